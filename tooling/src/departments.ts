@@ -16,6 +16,7 @@ export const DEPARTMENTS = {
   locks: ['account', 'properties', 'integrations', 'stays', 'work'],
   authorities: ['account', 'properties', 'integrations', 'stays'],
   channels: ['account', 'properties', 'integrations', 'stays'],
+  messages: ['account', 'properties', 'integrations', 'stays'],
   overview: ['account', 'properties', 'integrations', 'stays', 'work', 'locks', 'authorities', 'channels'],
   events: ['account', 'properties', 'overview'],
   installation: ['account', 'properties', 'stays', 'work'],

@@ -33,6 +33,11 @@ afterAll(() => api.close())
 type Prepare = (place: Place) => Promise<unknown> | void
 
 /** What has to happen before a call makes sense. */
+/** Gives the person who booked an address. */
+function withAddress({ owner, ids: { booking_id } }: Place) {
+  return owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' })
+}
+
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
@@ -47,14 +52,16 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   'bookings.current': () => api.app.clock.set('2026-12-06T12:00:00Z'),
   'checkin.reopen': ({ owner, ids: { booking_id } }) => owner.api.checkin.close({ booking_id }),
-  'checkin.sendLink': ({ owner, ids: { booking_id } }) =>
-    owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' }),
+  'checkin.sendLink': withAddress,
   'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
     owner.api.guests.requestCorrection({ guest_id }),
   'imports.undoImport': async ({ owner, ids: { import_id } }) => {
     await owner.api.imports.applyImport({ import_id })
     await workOnImport(api.app.services, import_id)
   },
+  'messageTemplates.remove': ({ owner, ids: { rule_id } }) => owner.api.messageRules.remove({ rule_id }),
+  'messages.create': withAddress,
+  'messages.send': withAddress,
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {
     await letReport(place)

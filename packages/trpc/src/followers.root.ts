@@ -12,6 +12,8 @@ import {
   codesFollowTask,
 } from './locks/access-codes/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
+import { messagesFollowCodes, messagesFollowStay } from './messages/planning/plan-stay.service.ts'
+import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'
 import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
 import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
 import { conflictsFollowStay } from './stays/bookings/conflicts.service.ts'
@@ -22,7 +24,16 @@ import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
 
 /** Who follows which change, in calling order: codes of the crew depend on the turnovers created before. */
 export const FOLLOWERS: Followers = {
-  stay: [checkinFollowsStay, turnoversFollowStay, codesFollowStay, reportsFollowStay, conflictsFollowStay],
+  account: [messagesFollowAccount],
+  stay: [
+    checkinFollowsStay,
+    turnoversFollowStay,
+    codesFollowStay,
+    reportsFollowStay,
+    messagesFollowStay,
+    conflictsFollowStay,
+  ],
+  codes: [messagesFollowCodes],
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],

@@ -10,6 +10,12 @@ import { exportedWebhooks } from './events/webhooks/export-webhooks.service.ts'
 import type { Erased } from './kernel/erasure.ts'
 import type { Exported } from './kernel/exports.ts'
 import { exportedCodes } from './locks/access-codes/export-codes.service.ts'
+import {
+  exportedMessageSettings,
+  exportedRules,
+  exportedTemplates,
+} from './messages/export-messages.service.ts'
+import { erasedMessages } from './messages/sending/sending.queries.ts'
 import { exportedActivity } from './overview/timeline/export-activity.service.ts'
 import { exportedProperties } from './properties/export-properties.service.ts'
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
@@ -24,6 +30,7 @@ export const ERASED: readonly Erased[] = [
   erasedReports,
   erasedFeedEvents,
   erasedImportItems,
+  erasedMessages,
 ]
 
 /** What an account export contains. */
@@ -34,6 +41,9 @@ export const EXPORTED: Exported = {
     exportedProperties,
     exportedIntegrations,
     exportedWebhooks,
+    exportedTemplates,
+    exportedRules,
+    exportedMessageSettings,
     exportedActivity,
   ],
   property: [

@@ -16,6 +16,9 @@ import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
+import { messagesRouter } from './messages/booking-messages/messages.router.ts'
+import { messageRulesRouter } from './messages/rules/rules.router.ts'
+import { messageTemplatesRouter } from './messages/templates/templates.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
@@ -46,6 +49,9 @@ export const managerRouter = router({
   accessCodes: accessCodesRouter,
   tasks: tasksRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
+  messageTemplates: messageTemplatesRouter,
+  messageRules: messageRulesRouter,
+  messages: messagesRouter,
   timeline: timelineRouter,
   events: eventsRouter,
   webhooks: webhooksRouter,

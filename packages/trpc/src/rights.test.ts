@@ -68,6 +68,11 @@ const WITHOUT_RIGHT = [
   'integrations.listNuki',
   'integrations.listSesHospedajes',
   'integrations.listUnifiAccess',
+  'messageRules.create',
+  'messageRules.list',
+  'messageTemplates.create',
+  'messageTemplates.list',
+  'messages.list',
   'properties.create',
   'properties.export',
   'properties.list',
@@ -92,6 +97,9 @@ const WITHOUT_RIGHT = [
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
+  ['template_id', 'message.write'],
+  ['rule_id', 'message.write'],
+  ['message_id', 'message.write'],
   ['import_id', 'import.manage'],
   ['api_key_id', 'api_key.manage'],
   ['integration_id', 'integration.manage'],

@@ -28,8 +28,8 @@ const PUBLIC = [
   'tasks.readPublic',
 ]
 
-/** Procedures with the property in the body, where an unknown or malformed id is an invalid field (422). */
-const NAMES_PROPERTY_IN_BODY = ['integrations.createIcal', 'tasks.create']
+/** Procedures with the property or template in the body, where an unknown or malformed id is an invalid field (422). */
+const NAMES_ROW_IN_BODY = ['integrations.createIcal', 'messageRules.create', 'tasks.create']
 
 /** What a valid token without an account may do. */
 const BEFORE_SIGNUP = ['auth.signup']
@@ -48,7 +48,7 @@ const outcomeOf = (row: ProcedureRow, actor: Actor, input?: unknown) =>
   outcomeOfCall({ router: managerRouter, services: app.services }, row, actor, input)
 
 const isGuarded = ({ path }: ProcedureRow) => !PUBLIC.includes(path)
-const hasPathId = ({ path, ids }: ProcedureRow) => ids.length > 0 && !NAMES_PROPERTY_IN_BODY.includes(path)
+const hasPathId = ({ path, ids }: ProcedureRow) => ids.length > 0 && !NAMES_ROW_IN_BODY.includes(path)
 
 describe('the manager root', () => {
   it('has the public procedures of the written list and no others', () => {
@@ -83,7 +83,7 @@ describe('the manager root', () => {
     },
   )
 
-  it.each(managerRows.filter(({ path }) => NAMES_PROPERTY_IN_BODY.includes(path)))(
+  it.each(managerRows.filter(({ path }) => NAMES_ROW_IN_BODY.includes(path)))(
     '$path refuses the property of a stranger like one that does not exist',
     async (row) => {
       const stranger = await app.as.owner()

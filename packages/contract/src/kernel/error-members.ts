@@ -32,6 +32,7 @@ export type ErrorMembers = {
   /** The check that fails while a process cannot serve. */
   'internal.unavailable': { check?: string }
   'invitation.invalid_transition': Refused
+  'message.invalid_transition': Refused
   'property.guests_booked': { guests_number: number }
   'report.invalid_transition': Refused
   'task.incomplete': { missing: readonly MissingItem[] }

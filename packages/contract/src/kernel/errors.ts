@@ -5,6 +5,7 @@ import { EVENT_ERRORS } from './errors/event-errors.ts'
 import { INSTALLATION_ERRORS } from './errors/installation-errors.ts'
 import { INTEGRATION_ERRORS } from './errors/integration-errors.ts'
 import { LOCK_ERRORS } from './errors/lock-errors.ts'
+import { MESSAGE_ERRORS } from './errors/message-errors.ts'
 import { PROPERTY_ERRORS } from './errors/property-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { STAY_ERRORS } from './errors/stay-errors.ts'
@@ -21,6 +22,7 @@ export const ERRORS = {
   ...LOCK_ERRORS,
   ...AUTHORITY_ERRORS,
   ...CHANNEL_ERRORS,
+  ...MESSAGE_ERRORS,
   ...EVENT_ERRORS,
   ...INSTALLATION_ERRORS,
 } as const

@@ -14,6 +14,8 @@ export const RIGHTS = {
   'access_code.see_own': ['owner', 'manager', 'staff', 'contractor'],
   'account.see': ['owner'],
   'api_key.manage': ['owner'],
+  'message.manage': ['owner'],
+  'message.write': ['owner', 'manager'],
   'property.see': ['owner', 'manager', 'staff', 'contractor'],
   'property.see_details': ['owner', 'manager'],
   'property.edit': ['owner', 'manager'],

@@ -72,8 +72,12 @@ export const booking = pgTable(
     checkin_completed_at: instant(),
     checkin_closed_at: instant(),
     checkin_closed_reason: text().$type<CheckinClosedReason>(),
-    /** How many days before the arrival the guest was last mailed about check-in; null for not yet. */
+    /** How many days before the arrival an earlier release last mailed the guest about check-in; null for not yet. */
     checkin_mailed_days: integer(),
+    /** Nothing that was due before is sent to the guest: the stay came by a file or an undo, or came back. */
+    messages_from: instant(),
+    /** When the booking was confirmed; null while it is tentative, and for those of earlier releases. */
+    confirmed_at: instant(),
     erased_at: instant(),
     search: text().notNull(),
     version: version(),

@@ -166,6 +166,33 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.member, {}, ['access_level', 'service']),
   columnsOf(
+    schema.message,
+    { stay: ['own_subject', 'own_body', 'subject', 'body', 'recipient', 'recipient_lookup', 'locale'] },
+    [
+      'occasion',
+      'origin',
+      'channel',
+      'state',
+      'held_reason',
+      'missing_variables',
+      'skipped_reason',
+      'fault',
+      'provider_id',
+    ],
+  ),
+  // A keyed hash that names nobody: who declined is asked no more at a later stay either.
+  columnsOf(schema.messageOptOut, {}, ['recipient_lookup']),
+  columnsOf(schema.messageRule, { account: ['name'] }, [
+    'trigger',
+    'local_time',
+    'quiet_from',
+    'quiet_until',
+    'conditions',
+    'channels',
+  ]),
+  columnsOf(schema.messageSettings, { account: ['brand_name', 'reply_to'] }, ['brand_color']),
+  columnsOf(schema.messageTemplate, { account: ['name', 'texts'] }, ['trigger', 'purpose']),
+  columnsOf(
     schema.property,
     {
       account: [

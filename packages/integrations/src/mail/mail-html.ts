@@ -15,7 +15,8 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string =>
+/** Text in a form that HTML shows as it is. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 const link = (url: string): string =>
@@ -37,24 +38,51 @@ const paragraph = (text: string, style: string): string =>
 export function mailHtml({ subject, paragraphs, action, after }: MailWords, locale: Locale): string {
   const body = `font-size:16px;line-height:24px;color:${INK}`
   const small = `font-size:14px;line-height:21px;color:${QUIET}`
+  return mailFrame({
+    locale,
+    title: subject,
+    brand: { name: 'Stayward', color: PETROL },
+    footer: null,
+    body: `${paragraphs.map((text) => paragraph(text, body)).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PETROL};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;${small}">${link(action.url)}</p>
+${after.map((text) => paragraph(text, small)).join('\n')}`,
+  })
+}
+
+type Frame = {
+  locale: Locale
+  title: string
+  /** `color` is `#RRGGBB`; null for ours. */
+  brand: { name: string; color: string | null }
+  /** HTML. */
+  body: string
+  footer: { label: string; url: string } | null
+}
+
+/** A page of a mail: the name of the sender, the title and what follows. */
+export function mailFrame({ locale, title, brand, body, footer }: Frame): string {
+  const small = `font-size:13px;line-height:20px;color:${QUIET}`
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;background:${STONE};${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${PETROL}">Stayward</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(subject)}</h1>
-${paragraphs.map((text) => paragraph(text, body)).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PETROL};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;${small}">${link(action.url)}</p>
-${after.map((text) => paragraph(text, small)).join('\n')}
-</td></tr></table>
+<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${brand.color ?? PETROL}">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(title)}</h1>
+${body}
+</td></tr></table>${
+    footer
+      ? `
+<p style="margin:16px 0 0;${small}"><a href="${escapeHtml(footer.url)}" style="color:${QUIET}">${escapeHtml(footer.label)}</a></p>`
+      : ''
+  }
 </td></tr></table>
 </body>
 </html>

@@ -2,7 +2,18 @@
  * A mail ready to send. A transport sends the same `id` as the same message, so that a repetition can be
  * recognised.
  */
-export type MailMessage = { id: string; to: string; subject: string; text: string; html: string }
+export type MailMessage = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The name before our address; ours if left out. */
+  from_name?: string
+  reply_to?: string
+  /** The page on which its reader declines such mails, for the button of mail programs. */
+  unsubscribe_url?: string
+}
 
 /** The port for sending mail. */
 export type MailTransport = {

@@ -25,11 +25,23 @@ type SmtpSettings = {
 /** Sends through the SMTP server at `url` (`smtp:` or `smtps:`, credentials in it), as `from`. */
 export function smtpTransport({ url, from, require_tls = false }: SmtpSettings): MailTransport {
   const transporter = createTransport(smtpAddress(url, require_tls), { from })
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, ...message }) {
+    async send({ id, from_name, reply_to, unsubscribe_url, ...message }) {
       try {
-        await transporter.sendMail({ ...message, messageId: `<${id}@${domain}>` })
+        await transporter.sendMail({
+          ...message,
+          messageId: `<${id}@${domain}>`,
+          ...(from_name !== undefined && { from: { name: from_name, address } }),
+          ...(reply_to !== undefined && { replyTo: reply_to }),
+          ...(unsubscribe_url !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
+        })
       } catch (error) {
         throw toMailError(error)
       }

@@ -38,6 +38,7 @@ const MEMBERS: ErrorMembers = {
   'internal.unavailable': {},
   'invitation.invalid_transition': { from: 'accepted', to: 'revoked', allowed: [] },
   'property.guests_booked': { guests_number: 6 },
+  'message.invalid_transition': { from: 'sent', to: 'skipped', allowed: [] },
   'report.invalid_transition': { from: 'accepted', to: 'cancelled', allowed: [] },
   'task.incomplete': {
     missing: [{ id: '019ab0c4-11b2-7f0a-8d3c-6e5f40a1b203', text: 'Change the bed linen', what: 'tick' }],

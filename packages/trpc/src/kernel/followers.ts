@@ -35,6 +35,12 @@ export type StayChange = PlaceKey & { booking_id: string } & (
 /** The key of a stay before and after it moved. */
 export type StayMove = Omit<Extract<StayChange, { what: 'moved' }>, 'what'>
 
+/** An account was opened, in the transaction that makes it. */
+export type AccountChange = { account_id: string }
+
+/** All access codes of a booking are on their locks, or one of them is not any more. */
+export type CodesChange = PlaceKey & { booking_id: string }
+
 /** A change of a task; `deleted` is announced before its row is deleted. */
 export type TaskChange = PlaceKey & { id: string; what: 'changed' | 'deleted' }
 
@@ -83,7 +89,9 @@ export type FollowsEvents = (tx: Transaction, ranges: readonly NumberedRange[], 
  * followers.
  */
 export type Followers = {
+  account: readonly Follower<AccountChange>[]
   stay: readonly Follower<StayChange>[]
+  codes: readonly Follower<CodesChange>[]
   task: readonly Follower<TaskChange>[]
   member: readonly Follower<MemberChange>[]
   property: readonly Follower<PropertyChange>[]

@@ -10,9 +10,13 @@ export type Jobs = {
   'mail.sweep': Record<string, never>
   'auth.sweep': Record<string, never>
   'checkin.close_departed': Record<string, never>
-  'checkin.remind': Record<string, never>
   /** Jobs of an earlier release contain no requester. */
   'checkin.send_again': { email_lookup: string; requester_lookup?: string | null; locale: Locale }
+  'messages.send_due': Record<string, never>
+  'messages.deliver': { account_id: string; message_id: string }
+  'messages.plan_rule': { account_id: string; rule_id: string }
+  'messages.seed_missing': Record<string, never>
+  'messages.sweep': Record<string, never>
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>

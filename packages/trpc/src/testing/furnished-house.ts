@@ -121,6 +121,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
       checkin_closed_at: IN_STAY,
       checkin_closed_reason: 'host',
       checkin_mailed_days: 3,
+      messages_from: IN_STAY,
     })
     .where(eq(bookingTable.id, booking.id))
   await db

@@ -100,6 +100,20 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   await db
     .insert(schema.listingAlias)
     .values({ account_id, property_id, source: 'airbnb', listing: 'atico malasana' })
+  const told = { account_id, property_id, booking_id, id: services.ids.next(), origin: 'host' } as const
+  const sealedText = (field: string) => vault.seal('Hello Ana', `message.${field}:${told.id}`)
+  await db.insert(schema.message).values({
+    ...told,
+    occasion: told.id,
+    state: 'sent',
+    own_subject: sealedText('own_subject'),
+    own_body: sealedText('own_body'),
+    subject: sealedText('subject'),
+    body: sealedText('body'),
+    recipient: sealedText('recipient'),
+  })
+  await db.insert(schema.messageSettings).values({ account_id, brand_name: 'Casa Ana' })
+  await db.insert(schema.messageOptOut).values({ account_id, recipient_lookup: 'a hash', created_at: now })
   const tried = { account_id, webhook_id: ids.webhook_id, id: services.ids.next() }
   await db.insert(schema.webhookAttempt).values({
     ...tried,

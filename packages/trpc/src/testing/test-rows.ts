@@ -52,6 +52,23 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
   const fileImport = await owner.api.imports.create(importForm('bookings', file))
+  const template = await owner.api.messageTemplates.create({
+    name: 'Directions',
+    trigger: 'before_arrival',
+    texts: { en: { subject: 'How to find us', body: '{{greeting}}\n\nTake the second street on the left.' } },
+  })
+  const rule = await owner.api.messageRules.create({
+    name: 'Directions',
+    trigger: 'before_arrival',
+    offset: { days: 3 },
+    template_id: template.id,
+    property_ids: [property_id],
+  })
+  const message = await owner.api.messages.create({
+    booking_id: booking.id,
+    body: 'Hello Ana,\n\nthe heating is on.',
+    planned_for: booking.from,
+  })
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
@@ -79,6 +96,9 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
+      template_id: template.id,
+      rule_id: rule.id,
+      message_id: message.id,
       delivery_id: idOf(deliveries),
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),

@@ -7,6 +7,7 @@ import type { UserRow } from '../account.queries.ts'
 import { userSearch } from '../user-search.rules.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Context } from '../../kernel/context.ts'
+import { announce } from '../../kernel/followers.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import type { IdentityRow } from './auth.queries.ts'
 
@@ -45,5 +46,6 @@ export async function openAccount(
     account_id,
     subject: { type: 'account', id: account_id },
   })
+  await announce(ctx, tx, 'account', { account_id })
   return row
 }

@@ -8,7 +8,7 @@ import { after, ago, nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
-import { recipientLookup } from './mail.service.ts'
+import { GUEST_MESSAGE, recipientLookup } from './mail.service.ts'
 
 type Counting = Pick<Services, 'vault' | 'clock'>
 
@@ -78,7 +78,10 @@ const TOO_OFTEN = {
 } as const satisfies Record<keyof typeof PER_ACCOUNT, string>
 
 /** Types of mail that an account sends to people who did not ask for it. */
-const UNASKED = ['invitation', 'checkin_link', 'checkin_reminder'] as const satisfies MailContent['kind'][]
+const UNASKED = ['invitation', 'checkin_link', 'checkin_reminder', GUEST_MESSAGE] as const satisfies (
+  | MailContent['kind']
+  | typeof GUEST_MESSAGE
+)[]
 
 /**
  * Throws `rate_limit.exceeded` if an account wrote to an address too often within the hour, and

@@ -2,10 +2,10 @@ import { account } from '@stayward/db/schema/account.table'
 import { mail } from '@stayward/db/schema/mail.table'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat } from '../../testing/test-inputs.ts'
+import { giveFirstRules, runMessages } from '../../testing/test-messages.ts'
 import { flatOfOwner } from '../../testing/test-tasks.ts'
 import { recipientLookup } from './mail.service.ts'
 
@@ -120,10 +120,12 @@ describe('a new account', () => {
 
   it('is counted for invitations and check-in links together, for all senders', async () => {
     const { owner, property_id, invite } = await inviter(1)
+    await giveFirstRules(app.services, owner.actor)
+    app.clock.advance({ minutes: 5 })
     const days = { from: '2026-12-05', to: '2026-12-09', guests_number: 1 }
     await owner.api.bookings.create({ property_id, ...days, guest_email: 'guest@example.com' })
-    await remindOfCheckin(app.services)
-    expect(await kindsTo('guest@example.com')).toEqual(['checkin_link'])
+    await runMessages(app.services)
+    expect(await kindsTo('guest@example.com')).toEqual(['guest_message'])
     await invite('a@example.com')
     await invite('b@example.com')
     expect((await refusalOf(invite('c@example.com'))).code).toBe('mail.daily_limit')
@@ -131,6 +133,8 @@ describe('a new account', () => {
 
   it('has its other check-in links sent as soon as it may write again', async () => {
     const { owner, property_id } = await inviter(1)
+    await giveFirstRules(app.services, owner.actor)
+    app.clock.advance({ minutes: 5 })
     for (let day = 10; day < 15; day++)
       await owner.api.bookings.create({
         property_id,
@@ -139,13 +143,11 @@ describe('a new account', () => {
         guests_number: 1,
         guest_email: `guest${day}@example.com`,
       })
-    const other = await bookedFlat(app, { guest_email: LUCIA, from: '2026-12-20', to: '2026-12-21' })
-    expect(await remindOfCheckin(app.services)).toBe(4)
-    expect(await kindsTo(other.booking.guest_email ?? '')).toHaveLength(1)
+    expect(await runMessages(app.services)).toBe(3)
     expect(await kindsTo('guest13@example.com')).toEqual([])
     app.clock.advance({ minutes: 25 * 60 })
-    await remindOfCheckin(app.services)
-    expect(await kindsTo('guest13@example.com')).toEqual(['checkin_link'])
+    await runMessages(app.services)
+    expect(await kindsTo('guest13@example.com')).toEqual(['guest_message'])
   })
 
   it('is new for two weeks', async () => {

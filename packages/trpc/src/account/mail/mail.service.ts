@@ -6,6 +6,9 @@ import { nowInstant } from '../../kernel/clock.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 
+/** Under which messages to guests are counted among the mails of their account; they are written elsewhere. */
+export const GUEST_MESSAGE = 'guest_message'
+
 type Mailing = Pick<Services, 'vault' | 'clock' | 'ids'>
 
 /** Who caused a mail: an account, or an anonymous requester, by the hash of their network. */

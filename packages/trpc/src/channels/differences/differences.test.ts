@@ -10,7 +10,7 @@ import {
   reserved,
   unknown,
 } from '../../testing/fed-property.ts'
-import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
+import { giveFirstRules, runMessages } from '../../testing/test-messages.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spaniard, stay } from '../../testing/test-inputs.ts'
@@ -443,14 +443,15 @@ describe('an undo', () => {
 
   it('mails no guest because of the days that it gives back', async () => {
     const { owner, read, undo, bookings } = await fed()
+    await giveFirstRules(app.services, owner.actor)
     await read(ana)
     const [before] = await bookings()
     await owner.api.bookings.update({ booking_id: before?.id ?? '', guest_email: 'ana.u@example.com' })
     await read(reserved('a', '2026-12-21', '2026-12-24', 'HMABCD1234'))
     expect(await undo()).toMatchObject({ items: [{ obstacle: null }] })
-    expect(await remindOfCheckin(app.services)).toBe(0)
-    app.clock.set('2026-12-14T12:00:00Z')
-    expect(await remindOfCheckin(app.services)).toBe(1)
+    expect(await runMessages(app.services)).toBe(0)
+    app.clock.set('2026-12-13T12:00:00Z')
+    expect(await runMessages(app.services)).toBe(1)
   })
 
   it('gives a stay that a person made a block its nights back', async () => {

@@ -218,6 +218,7 @@ async function placeStay(
   const { booking_id, is_placed } = await addImportedStay(ctx, tx, property, {
     ...origin,
     external_reference: free_reference,
+    is_news: !placing.is_first_read,
     from,
     to,
     status,

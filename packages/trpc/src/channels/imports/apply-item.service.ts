@@ -87,7 +87,14 @@ async function carryOut(
   const { account_id } = property
   if (plan.action === 'add') {
     const { from, to, said } = stay
-    const id = await addIfFree(ctx, tx, property, { ...said, from, to, status: 'confirmed', feed_id: null })
+    const id = await addIfFree(ctx, tx, property, {
+      ...said,
+      from,
+      to,
+      status: 'confirmed',
+      feed_id: null,
+      is_news: false,
+    })
     if (id === null) return { action: 'conflict', reason: 'nights_taken', booking_id: null, fills: [] }
     return { ...plan, booking_id: id, booking_version: await versionOf(tx, { account_id, id }) }
   }

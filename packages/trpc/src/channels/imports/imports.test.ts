@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
 import { mail } from '@stayward/db/schema/mail.table'
 import { count, eq } from 'drizzle-orm'
-import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
 import { fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { airbnbFile, bookingComFile, carryOut, importForm } from '../../testing/import-files.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { giveFirstRules, runMessages } from '../../testing/test-messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, traveller } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
@@ -256,6 +256,8 @@ describe('an import that is applied', () => {
 
   it('brings no guest a reminder that was due before, but the next one', async () => {
     const { owner, property_id, apply } = await loft()
+    await giveFirstRules(app.services, owner.actor)
+    app.clock.advance({ minutes: 5 })
     const days = { from: '2026-12-11', to: '2026-12-13', external_reference: 'R3' }
     await owner.api.bookings.create({ property_id, ...days, source: 'other', guests_number: 1 })
     await apply(
@@ -266,11 +268,11 @@ describe('an import that is applied', () => {
         'R3,Eva,eva.r@example.com,1,2026-12-11,2026-12-13,Loft',
       ].join('\n'),
     )
-    expect(await remindOfCheckin(app.services)).toBe(0)
+    expect(await runMessages(app.services)).toBe(0)
     app.clock.set('2026-12-02T12:00:00Z')
-    expect(await remindOfCheckin(app.services)).toBe(2)
+    expect(await runMessages(app.services)).toBe(2)
     app.clock.set('2026-12-04T12:00:00Z')
-    expect(await remindOfCheckin(app.services)).toBe(1)
+    expect(await runMessages(app.services)).toBe(1)
   })
 
   it('finds everything the same the second time', async () => {

@@ -31,6 +31,10 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
       return '/v1/integrations'
     case 'api_key':
       return '/v1/api-keys'
+    case 'message_rule':
+      return `/v1/message-rules/${subject_id}`
+    case 'message_template':
+      return `/v1/message-templates/${subject_id}`
     case 'webhook':
       return `/v1/webhooks/${subject_id}`
     case 'account':

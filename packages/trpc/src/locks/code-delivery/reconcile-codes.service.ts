@@ -4,6 +4,7 @@ import { forgetDisconnected } from '../../integrations/forget-disconnected.servi
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
+import { announce } from '../../kernel/followers.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { noteStates } from '../smart-locks/note-states.service.ts'
@@ -143,6 +144,9 @@ async function carryOut(
   await services.db.transaction(async (tx) => {
     if (!(await writeDelivery(tx, row, change, now))) return
     if (isVerified) await recordCode(ctx, tx, 'access_code.verified', row)
+    const { account_id, property_id, booking_id } = row
+    if (isVerified && booking_id !== null)
+      await announce(ctx, tx, 'codes', { account_id, property_id, booking_id })
     if (drift)
       await recordCode(ctx, tx, 'access_code.drifted', row, { drift: { before: null, after: drift } })
   })

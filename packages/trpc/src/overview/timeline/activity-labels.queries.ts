@@ -11,6 +11,7 @@ import { guest } from '@stayward/db/schema/guest.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { invitation } from '@stayward/db/schema/invitation.table'
 import { member } from '@stayward/db/schema/member.table'
+import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
@@ -63,6 +64,8 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
     (select ${subjectMember.user_id} from ${member} "subject_member"
       where ${isSubjectOfProperty(subjectMember)}),
     (${activity.changes}->'user_id'->>'before')::uuid))`,
+  message_rule: sql`(select ${messageRule.name} from ${messageRule} where ${isSubject(messageRule)})`,
+  message_template: sql`(select ${messageTemplate.name} from ${messageTemplate} where ${isSubject(messageTemplate)})`,
   property: sql`${property.name}`,
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
   task: sql`(select ${task.title} from ${task} where ${isMoving(task)})`,

@@ -27,6 +27,7 @@ import {
   updateBookingRow,
   type VisibleBooking,
 } from './bookings.queries.ts'
+import { fromTomorrow } from './messages-from.rules.ts'
 import { placeBooking } from './overlap.service.ts'
 import { resolveStay, type Stay } from './stay.rules.ts'
 
@@ -64,8 +65,21 @@ export function commandBooking(
     )
     if (status !== null) {
       // A restored stay is the host's own: what its channel says of it does not count any more.
-      const stay = command === 'restore' ? { ...restoredStay(before, property), feed_id: null } : {}
-      const changes = { status, conflict_since: null, ...checkinWith(ctx, before, status), ...stay }
+      const stay =
+        command === 'restore'
+          ? {
+              ...restoredStay(before, property),
+              feed_id: null,
+              messages_from: fromTomorrow(ctx.clock, property.time_zone),
+            }
+          : {}
+      const changes = {
+        status,
+        conflict_since: null,
+        ...(command === 'confirm' && { confirmed_at: nowInstant(ctx.clock) }),
+        ...checkinWith(ctx, before, status),
+        ...stay,
+      }
       await placeBooking(tx, { ...before, ...stay }, (writing) =>
         updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
       )

@@ -96,6 +96,7 @@ export function newBooking(
     id,
     // A stay entered after it began was booked on the day of its arrival at the latest.
     contracted_on: input.contracted_on ?? (stay.arrival_date < now ? stay.arrival_date : now),
+    confirmed_at: input.status === 'confirmed' ? nowInstant(ctx.clock) : null,
     search: bookingSearch(input),
   }
 }

@@ -2,10 +2,10 @@ import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { Transaction } from '@stayward/db/client'
 import type { Vault } from '@stayward/db/vault'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant, today } from '../../kernel/clock.ts'
+import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
-import { reachedReminder } from './reminder-days.rules.ts'
+import { fromTomorrow } from './messages-from.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { bookingSearch, emailColumns, knownSize, phoneColumns } from './booking-input.rules.ts'
 import {
@@ -48,7 +48,7 @@ export async function fillStay(
     ...(filled.guest_email !== undefined && {
       ...emailColumns(ctx.vault, before.id, filled.guest_email),
       // Nobody is written to because of a file.
-      checkin_mailed_days: reachedReminder(before.arrival_date, today(ctx.clock, property.time_zone)),
+      messages_from: fromTomorrow(ctx.clock, property.time_zone),
     }),
     ...(filled.guest_phone !== undefined && phoneColumns(ctx.vault, before.id, filled.guest_phone)),
   })

@@ -3,10 +3,10 @@ import { BookingCreate, type BookingSource } from '@stayward/contract/stays/book
 import { hasNights } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant, today } from '../../kernel/clock.ts'
+import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
-import { reachedReminder } from './reminder-days.rules.ts'
+import { fromTomorrow } from './messages-from.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
@@ -33,6 +33,8 @@ export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
   source: BookingSource
   external_reference: string | null
   guest_first_name: string | null
+  /** False if the stay was there before its file or feed was read: nobody is written to because of it. */
+  is_news: boolean
   /** Null if the channel does not say how many come. */
   guests_number: number | null
 }
@@ -96,7 +98,7 @@ export async function addIfFree(
 function importedRow(
   ctx: Announcing,
   property: PropertyRow,
-  { feed_id, guests_number: said, ...stay }: ImportedStay,
+  { feed_id, is_news, guests_number: said, ...stay }: ImportedStay,
 ) {
   // More than the property has room for is no party size but a mistake of the channel.
   const guests_number = said !== null && said <= property.max_guests ? said : null
@@ -104,10 +106,7 @@ function importedRow(
   const made = newBooking(ctx, property, input)
   return {
     ...made,
-    // Nobody is written to because of a file.
-    ...(input.guest_email && {
-      checkin_mailed_days: reachedReminder(made.arrival_date, today(ctx.clock, property.time_zone)),
-    }),
+    ...(!is_news && { messages_from: fromTomorrow(ctx.clock, property.time_zone) }),
     feed_id,
     guests_number_known: guests_number !== null,
   }
@@ -164,8 +163,7 @@ export async function changeImportedStay(
     conflict_since: null,
     ...(next !== before.status && checkinWith(ctx, before, next)),
     ...(!isActive && stayAgain(before, property)),
-    // Reminders were sent for the old dates; the new dates get their own.
-    ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
+    ...(!isSameStay && { ...resolveStay({ from, to }, property) }),
   }
   const now = nowInstant(ctx.clock)
   const after = { ...before, ...changes }

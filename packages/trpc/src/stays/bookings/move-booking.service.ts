@@ -142,7 +142,6 @@ function changedColumns(
   const obstacle = moveObstacle(before, ctx.clock.now())
   if (obstacle !== null) throw new ServiceError(obstacle)
   requireInUse(property)
-  const isSameArrival = stay.arrival_date === before.arrival_date
   return {
     property_id: property.id,
     ...stay,
@@ -150,6 +149,5 @@ function changedColumns(
     conflict_since: null,
     // The guests have not seen the codes of the new doors.
     codes_shown_at: null,
-    ...(!isSameArrival && { checkin_mailed_days: null }),
   }
 }

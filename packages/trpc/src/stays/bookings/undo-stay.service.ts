@@ -4,10 +4,10 @@ import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant, today } from '../../kernel/clock.ts'
+import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
-import { reachedReminder } from './reminder-days.rules.ts'
+import { fromTomorrow } from './messages-from.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
 import { checkinWith, stayAgain } from './booking-status.service.ts'
@@ -78,10 +78,8 @@ export async function undoStay(
     ...originBefore(row, before),
     ...(status !== row.status && checkinWith(ctx, row, status)),
     ...(isConfirmedAgain && stayAgain(row, property)),
-    ...(isRedated && {
-      ...resolveStay({ from: before.from, to: before.to }, property),
-      checkin_mailed_days: reachedReminder(before.from, today(ctx.clock, property.time_zone)),
-    }),
+    ...(isRedated && resolveStay({ from: before.from, to: before.to }, property)),
+    messages_from: fromTomorrow(ctx.clock, property.time_zone),
   }
   return write(ctx, tx, row, changes)
 }

@@ -89,8 +89,7 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
   return {
     ...plain,
     ...(plain.guests_number !== undefined && { guests_number_known: true }),
-    // Reminders were sent for the old dates; the new dates get their own.
-    ...(isMoved && { checkin_mailed_days: null, conflict_since: null }),
+    ...(isMoved && { conflict_since: null }),
     ...stay,
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),

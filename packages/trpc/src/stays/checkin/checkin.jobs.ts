@@ -4,7 +4,6 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { closeDeparted } from './checkin.queries.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
-import { remindOfCheckin } from './remind-of-checkin.service.ts'
 import { sendAgain } from './send-again.service.ts'
 
 const BATCH = 500
@@ -25,9 +24,7 @@ export const closeDepartedCheckins = (services: Services): Promise<number> =>
   })
 
 // Jobs that write to guests queue mail, which waits while outside effects are off.
-export const checkinJobs: JobDefinitions<'checkin.close_departed' | 'checkin.remind' | 'checkin.send_again'> =
-  {
-    'checkin.close_departed': { run: closeDepartedCheckins, reaches_outside: false, cron: '*/5 * * * *' },
-    'checkin.remind': { run: remindOfCheckin, reaches_outside: false, cron: '*/15 * * * *' },
-    'checkin.send_again': { run: sendAgain, reaches_outside: false },
-  }
+export const checkinJobs: JobDefinitions<'checkin.close_departed' | 'checkin.send_again'> = {
+  'checkin.close_departed': { run: closeDepartedCheckins, reaches_outside: false, cron: '*/5 * * * *' },
+  'checkin.send_again': { run: sendAgain, reaches_outside: false },
+}

@@ -163,6 +163,8 @@ const STAYS_OF_BOOKING = [
   'checkin_closed_at',
   'checkin_closed_reason',
   'checkin_mailed_days',
+  'messages_from',
+  'confirmed_at',
   'version',
   'created_at',
   'updated_at',
@@ -223,6 +225,7 @@ describe('a row that is erased', () => {
         checkin_closed_at: now,
         checkin_closed_reason: 'reported',
         checkin_mailed_days: 3,
+        messages_from: now,
         guest_email_lookup: 'hash',
         guest_phone_lookup: 'hash',
       })

@@ -1,0 +1,59 @@
+import type { ErrorDefinition } from './error-definition.ts'
+
+/** What can be wrong with messages to guests. */
+export const MESSAGE_ERRORS = {
+  'message_template.limit_reached': {
+    status: 409,
+    title: 'There are too many templates',
+    help: 'An account can have 100 message templates. Remove one that no rule uses.',
+    en: { title: 'You have 100 templates', text: 'Remove one that no rule uses first.' },
+    es: { title: 'Tienes 100 plantillas', text: 'Elimina antes alguna que ninguna regla use.' },
+  },
+  'message_template.in_use': {
+    status: 409,
+    title: 'A rule uses this template',
+    help: 'Remove the rules that use the template, or give them another one.',
+    en: {
+      title: 'A rule uses this template',
+      text: 'Give the rule another template, or remove the rule, then remove the template.',
+    },
+    es: {
+      title: 'Hay una regla que usa esta plantilla',
+      text: 'Asigna otra plantilla a la regla o elimina la regla, y después elimina la plantilla.',
+    },
+  },
+  'message_rule.limit_reached': {
+    status: 409,
+    title: 'There are too many rules',
+    help: 'An account can have 100 message rules. Remove one that is not needed.',
+    en: { title: 'You have 100 rules', text: 'Remove one that you do not need first.' },
+    es: { title: 'Tienes 100 reglas', text: 'Elimina antes alguna que no necesites.' },
+  },
+  'message.held': {
+    status: 409,
+    title: 'The message cannot be sent yet',
+    help: 'Something that the message needs is missing: an address, a value of its text, or a condition of its rule. `held_reason` of the message names it.',
+    en: {
+      title: 'This message cannot be sent yet',
+      text: 'Something that it needs is missing. The message says what.',
+    },
+    es: {
+      title: 'Este mensaje aún no se puede enviar',
+      text: 'Falta algo que necesita. El mensaje dice qué.',
+    },
+  },
+  'message.invalid_transition': {
+    status: 409,
+    title: 'Not possible in the message’s state',
+    help: '`from` is the current state, `to` the requested one. `allowed` lists the commands that are possible now.',
+    en: { title: 'Not possible for this message right now', text: 'Reload to see its current state.' },
+    es: { title: 'No es posible con este mensaje ahora', text: 'Recarga para ver su estado actual.' },
+  },
+  'message.not_waiting': {
+    status: 409,
+    title: 'The message does not wait any more',
+    help: 'Only a message that is planned or held can be changed.',
+    en: { title: 'This message was sent or given up', text: 'It can no longer be changed.' },
+    es: { title: 'Este mensaje ya se envió o se descartó', text: 'Ya no se puede modificar.' },
+  },
+} as const satisfies Record<string, ErrorDefinition>

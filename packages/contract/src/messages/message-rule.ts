@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { changing, clearable } from '../kernel/patch.ts'
+import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
+import { BOOKING_SOURCES } from '../stays/booking-values.ts'
+import { MessageTrigger } from './message-template.ts'
+import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './message-values.ts'
+
+export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
+
+const unique = <Item>(what: string) =>
+  [
+    (given: readonly Item[]) => new Set(given).size === given.length,
+    { params: { code: 'listed_twice' }, error: `List each ${what} once.` },
+  ] as const
+
+const offset = z
+  .strictObject({
+    days: z.int().min(0).max(MESSAGE_LIMITS.offset_days).default(0),
+    hours: z.int().min(0).max(MESSAGE_LIMITS.offset_hours).default(0),
+    minutes: z.int().min(0).max(MESSAGE_LIMITS.offset_minutes).default(0),
+  })
+  .meta({
+    id: 'MessageOffset',
+    description: 'How long before or after what its trigger names. With a local time only the days count.',
+    example: { days: 3, hours: 0, minutes: 0 },
+  })
+
+const local_time = TimeOfDay.meta({
+  description: 'The time of day at the property. Null: the time of the arrival, departure or event.',
+  example: '09:00',
+})
+
+const quiet_hours = z
+  .strictObject({ from: TimeOfDay, until: TimeOfDay })
+  .refine(({ from, until }) => from !== until, {
+    params: { code: 'no_hours' },
+    path: ['until'],
+    error: 'Choose an end that differs from the beginning.',
+  })
+  .meta({
+    id: 'QuietHours',
+    description: 'Hours at the property in which nothing is sent: what is due then waits until they end.',
+    example: { from: '21:00', until: '09:00' },
+  })
+
+const nights = z.int().min(1).max(MESSAGE_LIMITS.nights)
+
+const ConditionsInput = z
+  .strictObject({
+    sources: optional(
+      z
+        .array(z.enum(BOOKING_SOURCES))
+        .min(1)
+        .refine(...unique('channel')),
+    ),
+    locales: optional(
+      z
+        .array(Locale)
+        .min(1)
+        .refine(...unique('language')),
+    ),
+    min_nights: optional(nights),
+    max_nights: optional(nights),
+    party_complete: z.boolean().default(false),
+    code_verified: z.boolean().default(false),
+  })
+  .refine(({ min_nights, max_nights }) => (min_nights ?? 1) <= (max_nights ?? MESSAGE_LIMITS.nights), {
+    params: { code: 'too_few' },
+    path: ['max_nights'],
+    error: 'Choose at least the minimum number of nights.',
+  })
+  .meta({ id: 'MessageConditionsInput' })
+
+/** Which bookings a rule is for, and what must be true before it sends. */
+export const MessageConditions = z
+  .strictObject({
+    sources: z.array(z.enum(BOOKING_SOURCES)).nullable(),
+    locales: z.array(Locale).nullable(),
+    min_nights: z.int().nullable(),
+    max_nights: z.int().nullable(),
+    party_complete: z.boolean().meta({
+      description: 'Waits until all guests are registered, for as long as the message is of use.',
+    }),
+    code_verified: z.boolean().meta({
+      description: 'Waits until all access codes are on their locks, for as long as the message is of use.',
+    }),
+  })
+  .meta({ id: 'MessageConditions' })
+export type MessageConditions = z.infer<typeof MessageConditions>
+
+const channels = z
+  .array(MessageChannelName)
+  .min(1)
+  .max(MESSAGE_CHANNELS.length)
+  .refine(...unique('way'))
+  .meta({ description: 'In order: the first by which the guest can be reached.', example: ['email'] })
+
+const property_ids = z
+  .array(Id)
+  .min(1)
+  .max(MESSAGE_LIMITS.properties)
+  .refine(...unique('property'))
+  .meta({ description: 'Null: all properties of the account, also future ones.' })
+
+const ruleFields = {
+  name: text(MESSAGE_LIMITS.name).meta({ example: 'Door code' }),
+  trigger: MessageTrigger,
+  offset,
+  local_time,
+  quiet_hours,
+  conditions: ConditionsInput,
+  channels,
+  template_id: Id,
+  property_ids,
+  enabled: z.boolean(),
+}
+
+const EXAMPLE_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+/** What a rule says, as its owner sends it. */
+const written = {
+  name: ruleFields.name,
+  trigger: ruleFields.trigger,
+  offset: ruleFields.offset.default({ days: 0, hours: 0, minutes: 0 }),
+  local_time: optional(ruleFields.local_time),
+  quiet_hours: optional(ruleFields.quiet_hours),
+  conditions: ruleFields.conditions.prefault({}),
+  channels: ruleFields.channels.default(['email']),
+  template_id: ruleFields.template_id,
+  property_ids: optional(ruleFields.property_ids),
+}
+
+export const MessageRuleCreate = z
+  .strictObject({ ...written, enabled: ruleFields.enabled.default(false) })
+  .meta({
+    id: 'MessageRuleCreate',
+    examples: [
+      { name: 'Directions', trigger: 'before_arrival', offset: { days: 3 }, template_id: EXAMPLE_ID },
+    ],
+  })
+export type MessageRuleCreate = z.infer<typeof MessageRuleCreate>
+
+export const MessageRulePatch = changing(
+  z.strictObject({
+    rule_id: Id,
+    name: ruleFields.name.optional(),
+    offset: ruleFields.offset.optional(),
+    local_time: clearable(ruleFields.local_time),
+    quiet_hours: clearable(ruleFields.quiet_hours),
+    conditions: ruleFields.conditions.optional(),
+    channels: ruleFields.channels.optional(),
+    template_id: ruleFields.template_id.optional(),
+    property_ids: clearable(ruleFields.property_ids),
+    enabled: ruleFields.enabled.optional().meta({
+      description: 'True sends from now on: nothing that was due before is sent.',
+    }),
+  }),
+  'rule_id',
+).meta({ examples: [{ enabled: true }] })
+export type MessageRulePatch = z.infer<typeof MessageRulePatch>
+
+/** When a template is sent, to whom and how. */
+export const MessageRule = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    trigger: MessageTrigger,
+    offset: z.strictObject({ days: z.int(), hours: z.int(), minutes: z.int() }),
+    local_time: z.string().nullable(),
+    quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+    conditions: MessageConditions,
+    channels: z.array(MessageChannelName),
+    template_id: Id,
+    template_name: z.string(),
+    property_ids: z.array(Id).nullable(),
+    enabled: z.boolean(),
+    /** Nothing that was due before is sent. */
+    active_from: Instant.meta({
+      description: 'When it was enabled last: what was due before is never sent.',
+    }),
+    can_edit: z.boolean().meta({
+      description: 'Whether the caller may change it: managers may if all its properties are theirs.',
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'MessageRule' })
+export type MessageRule = z.infer<typeof MessageRule>
+
+export const MessageRuleList = z.strictObject({ ...cursorQuery })
+export type MessageRuleList = z.infer<typeof MessageRuleList>
+export const MessageRulePage = cursorPage(MessageRule).meta({ id: 'MessageRulePage' })
+
+export const MessageRulePreview = z
+  .strictObject({
+    rule_id: Id,
+    past_days: z.int().min(0).max(PREVIEW_DAYS.past).default(PREVIEW_DAYS.past),
+    coming_days: z.int().min(0).max(PREVIEW_DAYS.coming).default(PREVIEW_DAYS.coming),
+  })
+  .meta({ examples: [{ past_days: 30, coming_days: 30 }] })
+export type MessageRulePreview = z.infer<typeof MessageRulePreview>
+
+/** What a rule would send for one booking, or would have sent. */
+const PreviewedMessage = z
+  .strictObject({
+    booking_id: Id,
+    property_id: Id,
+    guest_name: z.string().nullable(),
+    arrival_date: Day,
+    planned_for: Instant,
+    is_past: z.boolean(),
+    channel: MessageChannelName.nullable(),
+    locale: Locale,
+    held_reason: z.enum(HELD_REASONS).nullable().meta({
+      description: 'What would hold it as things are now. Always null for the past.',
+    }),
+    subject: z.string().nullable(),
+    body: z.string().nullable().meta({
+      description: 'The text as it would be sent now; null for what cannot be written yet.',
+    }),
+  })
+  .meta({ id: 'PreviewedMessage' })
+export type PreviewedMessage = z.infer<typeof PreviewedMessage>
+
+export const MessageRulePreviewed = z
+  .strictObject({
+    items: z.array(PreviewedMessage).meta({ description: 'By the time they are due; at most 200.' }),
+    past: z.int().meta({ description: 'How many messages the rule would have sent in the past days.' }),
+    coming: z.int().meta({ description: 'How many it would send in the coming days.' }),
+    held: z.int().meta({ description: 'How many of the coming ones would be held as things are now.' }),
+  })
+  .meta({ id: 'MessageRulePreviewed' })
+export type MessageRulePreviewed = z.infer<typeof MessageRulePreviewed>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { changing, clearable } from '../kernel/patch.ts'
+import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../kernel/primitives.ts'
+import { MessageChannelName } from './message-rule.ts'
+import { MessageTrigger } from './message-template.ts'
+import {
+  HELD_REASONS,
+  MESSAGE_FAULTS,
+  MESSAGE_LIMITS,
+  MESSAGE_ORIGINS,
+  MESSAGE_STATES,
+  MESSAGE_VARIABLE_NAMES,
+  SKIPPED_REASONS,
+} from './message-values.ts'
+
+const MessageState = z.enum(MESSAGE_STATES).meta({
+  id: 'MessageState',
+  description:
+    '`planned`: sent when it is due. `held`: due, and waits for what `held_reason` names. `sent`: accepted by the mail server ' +
+    'or provider. `delivered`: the provider said that it arrived. `unknown`: a provider was asked to send it and did not ' +
+    'answer; it is looked up there and never sent twice. `skipped`: never sent, for `skipped_reason`. `cancelled`: its ' +
+    'booking, rule or occasion is gone. `received`: from the guest.',
+})
+
+/** A message to a guest, or from one. */
+export const Message = z
+  .strictObject({
+    id: Id,
+    property_id: Id,
+    booking_id: Id,
+    rule_id: Id.nullable(),
+    origin: z.enum(MESSAGE_ORIGINS),
+    trigger: MessageTrigger.nullable(),
+    name: z.string().nullable().meta({ description: 'The name of its rule; null for one written by hand.' }),
+    channel: MessageChannelName.nullable().meta({
+      description: 'How it was sent, or would be sent now. Null if the guest cannot be reached.',
+    }),
+    state: MessageState,
+    held_reason: z.enum(HELD_REASONS).nullable().meta({
+      description: 'What holds the message, or would hold it if it were due now.',
+    }),
+    missing_variables: z
+      .array(z.enum(MESSAGE_VARIABLE_NAMES))
+      .meta({ description: 'With `variable_missing`: the values that its text needs.' }),
+    skipped_reason: z.enum(SKIPPED_REASONS).nullable(),
+    fault: z.enum(MESSAGE_FAULTS).nullable().meta({ description: 'Why it failed.' }),
+    planned_for: Instant.nullable(),
+    useful_until: Instant.nullable().meta({ description: 'After that it is not sent any more.' }),
+    sent_at: Instant.nullable(),
+    delivered_at: Instant.nullable(),
+    locale: Locale.nullable(),
+    recipient: z.string().nullable().meta({ description: 'The address or number; erased with the guest.' }),
+    subject: z.string().nullable(),
+    body: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What was sent, without markup; of a message that waits, what would be sent now. Null if it was erased, or cannot be ' +
+          'written yet.',
+      }),
+    source: z.strictObject({ subject: z.string(), body: z.string() }).nullable().meta({
+      description: 'Of a message that waits: the text with its markup and variables, for changing it.',
+    }),
+    is_edited: z.boolean().meta({ description: 'Whether somebody changed its text.' }),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof Message>
+
+export const BookingMessages = z.strictObject({ items: z.array(Message) }).meta({ id: 'BookingMessages' })
+export type BookingMessages = z.infer<typeof BookingMessages>
+
+const subject = text(MESSAGE_LIMITS.subject)
+const body = prose(MESSAGE_LIMITS.body)
+
+export const MessageCreate = z
+  .strictObject({
+    booking_id: Id,
+    channel: MessageChannelName.default('email'),
+    subject: optional(subject).meta({ description: 'Of a mail. Null: the name of the property.' }),
+    body: body.meta({ description: 'The text, in the markup of templates; variables may be used.' }),
+    planned_for: optional(Instant).meta({ description: 'Null: now.' }),
+  })
+  .meta({
+    id: 'MessageCreate',
+    examples: [{ subject: 'Your bag', body: 'Hello Ana,\n\nYou left a bag. Shall we send it?' }],
+  })
+export type MessageCreate = z.infer<typeof MessageCreate>
+
+export const MessagePatch = changing(
+  z.strictObject({
+    message_id: Id,
+    subject: clearable(subject),
+    body: clearable(body).meta({ description: 'Null: the text of the template again.' }),
+    planned_for: Instant.optional(),
+  }),
+  'message_id',
+).meta({ examples: [{ planned_for: '2026-12-04T10:00:00+01:00' }] })
+export type MessagePatch = z.infer<typeof MessagePatch>
+
+export const MessageList = z.strictObject({
+  ...cursorQuery,
+  property_id: z.array(Id).max(100).optional(),
+  rule_id: Id.optional(),
+  state: z.array(MessageState).optional(),
+  from: Instant.optional().meta({ description: 'Sent or due from then on.' }),
+  to: Instant.optional().meta({ description: 'Exclusive.' }),
+})
+export type MessageList = z.infer<typeof MessageList>
+export const MessagePage = cursorPage(Message).meta({ id: 'MessagePage' })

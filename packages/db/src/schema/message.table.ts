@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '@stayward/contract/kernel/locale'
+import type { MessageConditions } from '@stayward/contract/messages/message-rule'
+import type { MessageTexts } from '@stayward/contract/messages/message-template'
+import type {
+  HeldReason,
+  MessageChannel,
+  MessageFault,
+  MessageOrigin,
+  MessagePurpose,
+  MessageState,
+  MessageTrigger,
+  MessageVariableName,
+  SkippedReason,
+} from '@stayward/contract/messages/message-values'
+import { account } from './account.table.ts'
+import { booking } from './booking.table.ts'
+import { accountId, instant, sealed, timestamps, version } from './columns.ts'
+
+/** Words for guests. A removed template stays for the messages that were written with it. */
+export const messageTemplate = pgTable(
+  'message_template',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    trigger: text().$type<MessageTrigger>().notNull(),
+    purpose: text().$type<MessagePurpose>().notNull(),
+    texts: jsonb().$type<MessageTexts>().notNull(),
+    removed_at: instant(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.id] }),
+    uniqueIndex('message_template_id_key').on(t.id),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    check('message_template_purpose', sql`${t.purpose} in ('stay', 'optional')`),
+  ],
+)
+
+/** When a template is sent, to whom and how. A removed rule stays for its messages. */
+export const messageRule = pgTable(
+  'message_rule',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    trigger: text().$type<MessageTrigger>().notNull(),
+    offset_days: integer().notNull(),
+    offset_hours: integer().notNull(),
+    offset_minutes: integer().notNull(),
+    /** `HH:MM` at the property. */
+    local_time: text(),
+    quiet_from: text(),
+    quiet_until: text(),
+    conditions: jsonb().$type<MessageConditions>().notNull(),
+    channels: text().array().$type<MessageChannel[]>().notNull(),
+    template_id: uuid().notNull(),
+    property_ids: uuid().array(),
+    enabled: boolean().notNull(),
+    /** What was due before is never sent. */
+    active_from: instant().notNull(),
+    removed_at: instant(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.id] }),
+    uniqueIndex('message_rule_id_key').on(t.id),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    foreignKey({
+      columns: [t.account_id, t.template_id],
+      foreignColumns: [messageTemplate.account_id, messageTemplate.id],
+    }),
+    check('message_rule_quiet', sql`(${t.quiet_from} is null) = (${t.quiet_until} is null)`),
+  ],
+)
+
+/**
+ * A message to a guest of a booking, or from one. Texts and addresses are sealed. A rule writes once for each occasion of
+ * a booking, which the unique key guarantees.
+ */
+export const message = pgTable(
+  'message',
+  {
+    account_id: accountId(),
+    property_id: uuid().notNull(),
+    booking_id: uuid().notNull(),
+    id: uuid().notNull(),
+    rule_id: uuid(),
+    /** What a rule writes about: `stay`, or the id of a change. Unique for messages without a rule. */
+    occasion: text().notNull(),
+    origin: text().$type<MessageOrigin>().notNull(),
+    /** Null until it is sent. */
+    channel: text().$type<MessageChannel>(),
+    state: text().$type<MessageState>().notNull(),
+    held_reason: text().$type<HeldReason>(),
+    missing_variables: text().array().$type<MessageVariableName[]>(),
+    skipped_reason: text().$type<SkippedReason>(),
+    fault: text().$type<MessageFault>(),
+    planned_for: instant(),
+    /** While it waits: when to look next whether it can be sent. */
+    check_at: instant(),
+    /** When somebody chose another time than the rule's. */
+    is_moved: boolean().notNull().default(false),
+    useful_until: instant(),
+    /** The text that somebody wrote for this message alone; null: the template's. */
+    own_subject: sealed(),
+    own_body: sealed(),
+    is_edited: boolean().notNull().default(false),
+    /** What was sent or received. */
+    subject: sealed(),
+    body: sealed(),
+    recipient: sealed(),
+    recipient_lookup: text(),
+    locale: text().$type<Locale>(),
+    /** Set in a transaction of its own before a provider is asked that might send twice. */
+    claimed_at: instant(),
+    provider_id: text(),
+    attempts: integer().notNull().default(0),
+    sent_at: instant(),
+    delivered_at: instant(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
+    uniqueIndex('message_id_key').on(t.id),
+    uniqueIndex('message_occasion_key').on(t.account_id, t.booking_id, t.rule_id, t.occasion),
+    index('message_booking_idx').on(t.account_id, t.property_id, t.booking_id),
+    index('message_due_idx')
+      .on(t.check_at, t.id)
+      .where(sql`${t.state} in ('planned', 'held')`),
+    index('message_sending_idx')
+      .on(t.updated_at)
+      .where(sql`${t.state} = 'sending'`),
+    index('message_listed_idx').on(t.account_id, t.planned_for, t.id),
+    uniqueIndex('message_provider_key')
+      .on(t.account_id, t.provider_id)
+      .where(sql`${t.provider_id} is not null`),
+    index('message_kept_idx')
+      .on(t.created_at)
+      .where(sql`${t.body} is not null or ${t.recipient} is not null`),
+    foreignKey({
+      columns: [t.account_id, t.property_id, t.booking_id],
+      foreignColumns: [booking.account_id, booking.property_id, booking.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.account_id, t.rule_id],
+      foreignColumns: [messageRule.account_id, messageRule.id],
+    }),
+    check(
+      'message_state',
+      sql`${t.state} in ('planned', 'held', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'skipped', 'cancelled', 'received')`,
+    ),
+    check('message_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp')`),
+    check('message_origin', sql`${t.origin} in ('rule', 'host', 'guest')`),
+    check('message_held', sql`(${t.state} = 'held') = (${t.held_reason} is not null)`),
+    check('message_skipped', sql`(${t.state} = 'skipped') = (${t.skipped_reason} is not null)`),
+    check('message_failed', sql`(${t.state} = 'failed') = (${t.fault} is not null)`),
+    check(
+      'message_waiting',
+      sql`${t.state} not in ('planned', 'held') or num_nonnulls(${t.planned_for}, ${t.useful_until}, ${t.check_at}) = 3`,
+    ),
+    check('message_of_rule', sql`(${t.origin} = 'rule') = (${t.rule_id} is not null)`),
+  ],
+)
+
+/**
+ * Settings of an account's messages. The row is made with the templates and rules that an account begins with, so that
+ * they are made once.
+ */
+export const messageSettings = pgTable(
+  'message_settings',
+  {
+    account_id: accountId(),
+    /** The name that mails show; null: the host's. */
+    brand_name: text(),
+    /** `#RRGGBB` */
+    brand_color: text(),
+    /** Where answers to mails go; null: the contact of the property, or the host's own address. */
+    reply_to: text(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id] }),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    check('message_settings_color', sql`${t.brand_color} ~ '^#[0-9A-F]{6}$'`),
+  ],
+)
+
+/** Who declined messages that are not needed for a stay, of one account. */
+export const messageOptOut = pgTable(
+  'message_opt_out',
+  {
+    account_id: accountId(),
+    /** Keyed hash of the address or number. */
+    recipient_lookup: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.recipient_lookup] }),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+  ],
+)

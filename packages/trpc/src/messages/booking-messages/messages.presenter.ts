@@ -1,0 +1,95 @@
+import type { Message } from '@stayward/contract/messages/message'
+import { MESSAGE_MACHINE } from '@stayward/contract/messages/message-states'
+import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
+import { WAITING_STATES } from '@stayward/contract/messages/message-values'
+import type { Executor } from '@stayward/db/client'
+import { writeMessage } from '@stayward/integrations/mail/guest-message'
+import type { Services } from '../../kernel/services.ts'
+import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
+import { findBookingRow, findSource } from '../writing/message-facts.queries.ts'
+import { messagePlace } from '../writing/message-places.rules.ts'
+import type { VisibleMessage } from './messages.queries.ts'
+
+type Presenting = Pick<Services, 'env' | 'vault' | 'clock'>
+
+/** States in which a text is written as it would be sent now. */
+const WRITTEN_STATES: readonly string[] = [...WAITING_STATES, 'sending', 'failed', 'skipped']
+
+/** A message as everybody sees it who may write to its guest; one that is not sent yet as it would be sent now. */
+export async function presentMessage(
+  services: Presenting,
+  db: Executor,
+  row: VisibleMessage,
+): Promise<Message> {
+  const draft =
+    WRITTEN_STATES.includes(row.state) && row.body === null ? await draftOf(services, db, row) : null
+  return shown(services, row, draft)
+}
+
+async function draftOf(services: Presenting, db: Executor, row: VisibleMessage): Promise<Draft | null> {
+  const { account_id, property_id, booking_id: id } = row
+  const booking = await findBookingRow(db, { account_id, property_id, id })
+  if (booking === null) return null
+  return draftMessage(services, db, row, { booking, made_by: await findSource(db, row) })
+}
+
+function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
+  const open = (field: 'subject' | 'body' | 'recipient') =>
+    vault.openOptional(row[field], messagePlace(field, row.id))
+  const text = draft === null || draft.missing.length > 0 ? null : writeMessage(draft.source, draft.values)
+  const isWaiting = row.state === 'planned' || row.state === 'held'
+  // What would hold it as things are now; once it was looked at when due, what holds it.
+  const held_reason = isWaiting ? (draft?.held ?? null) : null
+  const facts = { obstacle: held_reason }
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    booking_id: row.booking_id,
+    rule_id: row.rule_id,
+    origin: row.origin,
+    trigger: row.rule?.trigger ?? null,
+    name: row.rule?.name ?? null,
+    channel: row.channel ?? draft?.channel ?? null,
+    state: row.state,
+    held_reason,
+    missing_variables: draft?.missing ?? [],
+    skipped_reason: row.skipped_reason,
+    fault: row.fault,
+    planned_for: row.planned_for,
+    useful_until: row.useful_until,
+    sent_at: row.sent_at,
+    delivered_at: row.delivered_at,
+    locale: row.locale ?? draft?.locale ?? null,
+    recipient: open('recipient') ?? draft?.recipient ?? null,
+    subject: open('subject') ?? text?.subject ?? null,
+    body: open('body') ?? text?.text ?? null,
+    source: draft && isWaiting ? draft.source : null,
+    is_edited: row.is_edited,
+    allowed_actions: [
+      ...allowedActions(MESSAGE_MACHINE, {
+        state: row.state,
+        facts,
+        level: row.access_level,
+        refusal: 'message.invalid_transition',
+      }),
+      simpleAction('edit', {
+        level: row.access_level,
+        right: 'message.write',
+        obstacle: isWaiting ? null : 'message.not_waiting',
+      }),
+    ],
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** Messages one after the other: each reads what its text is made of. */
+export async function presentMessages(
+  services: Presenting,
+  db: Executor,
+  rows: readonly VisibleMessage[],
+): Promise<Message[]> {
+  const shownRows: Message[] = []
+  for (const row of rows) shownRows.push(await presentMessage(services, db, row))
+  return shownRows
+}

@@ -1,0 +1,131 @@
+import type { MessageState } from '@stayward/contract/messages/message-values'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { member } from '@stayward/db/schema/member.table'
+import { message, messageRule } from '@stayward/db/schema/message.table'
+import { property } from '@stayward/db/schema/property.table'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { propertyOf } from '../../kernel/relations.ts'
+import { listReader } from '../../properties/own-and-shared.queries.ts'
+import {
+  accessLevel,
+  hasLevelWith,
+  membershipOf,
+  propertiesWith,
+} from '../../properties/properties.queries.ts'
+import type { MessageRow, RuleRow } from '../planning/plan.queries.ts'
+
+/** A message as a caller sees it, with the rule that wrote it. */
+export type VisibleMessage = MessageRow & {
+  access_level: AccessLevel
+  rule: Pick<RuleRow, 'name' | 'trigger'> | null
+}
+
+/** When a message was sent or received, or is due. */
+const listedAt = sql<string>`coalesce(${message.sent_at}, ${message.planned_for}, ${message.created_at})`
+
+const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) => {
+  const reader = listReader(actor)
+  return db
+    .select({
+      ...getTableColumns(message),
+      access_level: accessLevel(reader).as('access_level'),
+      rule_name: messageRule.name,
+      rule_trigger: messageRule.trigger,
+      listed_at: sql<string>`to_json(${listedAt})#>>'{}'`.as('listed_at'),
+    })
+    .from(message)
+    .innerJoin(property, propertyOf(message))
+    .leftJoin(member, membershipOf(reader))
+    .leftJoin(
+      messageRule,
+      and(eq(messageRule.account_id, message.account_id), eq(messageRule.id, message.rule_id)),
+    )
+    .where(and(propertiesWith(reader, 'message.write'), hasLevelWith(reader, 'message.write'), where))
+}
+
+type Found = Awaited<ReturnType<typeof visible>>[number]
+
+const toVisible = ({ rule_name, rule_trigger, listed_at: _at, ...row }: Found): VisibleMessage => ({
+  ...row,
+  rule: rule_name === null || rule_trigger === null ? null : { name: rule_name, trigger: rule_trigger },
+})
+
+/** A message that the caller sees; null if there is none. */
+export async function findMessage(
+  db: Executor,
+  actor: AccountActor,
+  id: string,
+): Promise<VisibleMessage | null> {
+  const [found] = await visible(db, actor, eq(message.id, id))
+  return found ? toVisible(found) : null
+}
+
+/** The messages of a booking, by when they were sent or are due. Cancelled ones are left out. */
+export async function listMessagesOfBooking(
+  db: Executor,
+  actor: AccountActor,
+  { account_id, id }: { account_id: string; id: string },
+): Promise<VisibleMessage[]> {
+  const found = await visible(
+    db,
+    actor,
+    and(eq(message.account_id, account_id), eq(message.booking_id, id), ne(message.state, 'cancelled')),
+  ).orderBy(asc(listedAt), asc(message.id))
+  return found.map(toVisible)
+}
+
+type Filter = {
+  property_id?: readonly string[] | undefined
+  rule_id?: string | undefined
+  state?: readonly MessageState[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Up to `size` + 1 messages after a position, with the position of each, by when they were sent or are due. */
+export async function listMessages(
+  db: Executor,
+  actor: AccountActor,
+  { after, size, ...filter }: Filter & { after: Position | null; size: number },
+): Promise<{ row: VisibleMessage; position: Position }[]> {
+  const at = after && sql`(${listedAt}, ${message.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const found = await visible(
+    db,
+    actor,
+    and(
+      filter.property_id ? inArray(message.property_id, [...filter.property_id]) : undefined,
+      filter.rule_id ? eq(message.rule_id, filter.rule_id) : undefined,
+      filter.state ? inArray(message.state, [...filter.state]) : ne(message.state, 'cancelled'),
+      filter.from ? gte(listedAt, sql`${filter.from}::timestamptz`) : undefined,
+      filter.to ? lt(listedAt, sql`${filter.to}::timestamptz`) : undefined,
+      at ?? undefined,
+    ),
+  )
+    .orderBy(asc(listedAt), asc(message.id))
+    .limit(size + 1)
+  return found.map((row) => ({ row: toVisible(row), position: [row.listed_at, row.id] }))
+}
+
+/** Adds a message that was written by hand. */
+export async function insertMessage(tx: Transaction, row: typeof message.$inferInsert): Promise<void> {
+  await tx.insert(message).values(row)
+}
+
+/** What is erased with a stay: texts and addresses, whatever their state. */
+export const hasTexts = or(isNotNull(message.body), isNotNull(message.recipient), isNotNull(message.own_body))

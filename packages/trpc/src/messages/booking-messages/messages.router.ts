@@ -1,0 +1,132 @@
+import { Id } from '@stayward/contract/kernel/primitives'
+import {
+  BookingMessages,
+  Message,
+  MessageCreate,
+  MessageList,
+  MessagePage,
+  MessagePatch,
+} from '@stayward/contract/messages/message'
+import { z } from 'zod'
+import { Cursors } from '../../kernel/cursor.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
+import { messageProcedure } from './messages.access.ts'
+import { presentMessage, presentMessages } from './messages.presenter.ts'
+import { listMessages, listMessagesOfBooking } from './messages.queries.ts'
+import { changeMessage, commandMessage, writeByHand } from './messages.service.ts'
+
+const OF_BOOKING = '/v1/bookings/{booking_id}/messages'
+const ONE = '/v1/messages/{message_id}'
+const MessageId = z.strictObject({ message_id: Id })
+
+export const messagesRouter = router({
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/messages',
+        summary: 'List messages',
+        description:
+          'To and from the guests of your properties, by when they were sent or are due. Cancelled ones only if asked for by ' +
+          '`state`.',
+      },
+    })
+    .input(MessageList)
+    .output(MessagePage)
+    .query(async ({ ctx, input }) => {
+      const { cursor, ...filter } = input
+      const cursors = new Cursors(ctx, 'messages', input)
+      const found = await listMessages(ctx.db, ctx.actor, { ...filter, after: cursors.open(cursor) })
+      const page = cursors.page(
+        found,
+        input.size,
+        ({ position }) => position,
+        ({ row }) => row,
+      )
+      return { items: await presentMessages(ctx, ctx.db, page.items), next_cursor: page.next_cursor }
+    }),
+
+  listOfBooking: bookingProcedure('message.write')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: OF_BOOKING,
+        summary: 'List the messages of a booking',
+        description: 'Sent, planned and held ones, by when they were sent or are due.',
+      },
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(BookingMessages)
+    .query(async ({ ctx }) => ({
+      items: await presentMessages(ctx, ctx.db, await listMessagesOfBooking(ctx.db, ctx.actor, ctx.booking)),
+    })),
+
+  create: bookingProcedure('message.write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: OF_BOOKING,
+        summary: 'Write a message',
+        description: 'To the person who booked, now or at a time of your choice.',
+        successStatus: 201,
+        location: '/v1/messages/{id}',
+      },
+      errors: ['message.held'],
+    })
+    .input(MessageCreate)
+    .output(Message)
+    .mutation(once(({ ctx, input }) => writeByHand(ctx, ctx.booking, input))),
+
+  get: messageProcedure
+    .meta({ openapi: { method: 'GET', path: ONE, summary: 'Read a message' } })
+    .input(MessageId)
+    .output(Message)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.message.version
+      return presentMessage(ctx, ctx.db, ctx.message)
+    }),
+
+  update: messageProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: ONE,
+        summary: 'Change a message',
+        description: 'Its text and its time, while it is planned or held.',
+      },
+      errors: ['message.not_waiting', 'version.mismatch'],
+    })
+    .input(MessagePatch)
+    .output(Message)
+    .mutation(once(({ ctx, input }) => changeMessage(ctx, ctx.message, input))),
+
+  send: messageProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ONE}/send`,
+        summary: 'Send a message now',
+        description: 'One that waits, was skipped or failed. It is sent within seconds.',
+        successStatus: 202,
+      },
+      errors: ['message.held', 'message.invalid_transition', 'version.mismatch'],
+    })
+    .input(MessageId)
+    .output(Message)
+    .mutation(once(({ ctx }) => commandMessage(ctx, ctx.message, 'send'))),
+
+  skip: messageProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ONE}/skip`,
+        summary: 'Skip a message',
+        description: 'It is not sent when it is due. It can still be sent by hand.',
+      },
+      errors: ['message.invalid_transition', 'version.mismatch'],
+    })
+    .input(MessageId)
+    .output(Message)
+    .mutation(once(({ ctx }) => commandMessage(ctx, ctx.message, 'skip'))),
+})

@@ -1,0 +1,178 @@
+import { MESSAGE_MACHINE, type MessageCommand } from '@stayward/contract/messages/message-states'
+import type { Message, MessageCreate, MessagePatch } from '@stayward/contract/messages/message'
+import type { Transaction } from '@stayward/db/client'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { after, nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import type { MessageRow } from '../planning/plan.queries.ts'
+import { handOver } from '../sending/send-due.service.ts'
+import { updateMessage } from '../sending/sending.queries.ts'
+import { textErrors } from '../templates/template-texts.rules.ts'
+import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
+import { findBookingRow, findSource, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
+import { messagePlace } from '../writing/message-places.rules.ts'
+import { presentMessage } from './messages.presenter.ts'
+import { findMessage, insertMessage, type VisibleMessage } from './messages.queries.ts'
+
+type Found = Authorized<VisibleMessage, 'message.write'>
+
+/** How long a message by hand may wait for a mail server. */
+const USEFUL_MS = 48 * 60 * 60 * 1000
+
+/** Variables of every trigger: a message by hand is written about any time of a stay. */
+const BY_HAND = 'before_arrival'
+
+/** Writes a message to the guest of a booking by hand, now or later. Throws 409 `message.held` if it cannot be sent now. */
+export function writeByHand(
+  ctx: CallerContext,
+  booking: Authorized<VisibleBooking, 'message.write'>,
+  { channel, subject, body, planned_for }: MessageCreate,
+): Promise<Message> {
+  const errors = [
+    ...(subject === null ? [] : textErrors('subject', subject, BY_HAND)),
+    ...textErrors('body', body, BY_HAND),
+  ]
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return inTransaction(ctx, async (tx) => {
+    const id = ctx.ids.next()
+    const now = nowInstant(ctx.clock)
+    const due = planned_for === null || Date.parse(planned_for) <= Date.parse(now) ? now : planned_for
+    await insertMessage(tx, {
+      account_id: booking.account_id,
+      property_id: booking.property_id,
+      booking_id: booking.id,
+      id,
+      occasion: id,
+      origin: 'host',
+      channel,
+      state: 'planned',
+      planned_for: due,
+      check_at: due,
+      useful_until: after(new Date(due), USEFUL_MS),
+      own_subject: ctx.vault.sealOptional(subject, messagePlace('own_subject', id)),
+      own_body: ctx.vault.seal(body, messagePlace('own_body', id)),
+      created_at: now,
+      updated_at: now,
+    })
+    if (due === now) await sendNow(ctx, tx, await readForUpdate(tx, { account_id: booking.account_id, id }))
+    return answer(ctx, tx, id)
+  })
+}
+
+/** Changes the text or the time of a message that waits. Throws 409 `message.not_waiting` for any other. */
+export function changeMessage(
+  ctx: CallerContext,
+  found: Found,
+  { subject, body, planned_for }: MessagePatch,
+): Promise<Message> {
+  const trigger = found.rule?.trigger ?? BY_HAND
+  const errors = [
+    ...(subject ? textErrors('subject', subject, trigger) : []),
+    ...(body ? textErrors('body', body, trigger) : []),
+  ]
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return inTransaction(ctx, async (tx) => {
+    const before = await readForUpdate(tx, found)
+    requireVersion(ctx, before.version)
+    if (before.state !== 'planned' && before.state !== 'held') throw new ServiceError('message.not_waiting')
+    const now = nowInstant(ctx.clock)
+    const seal = (text: string | null, field: 'own_subject' | 'own_body') =>
+      ctx.vault.sealOptional(text, messagePlace(field, before.id))
+    const texts = {
+      ...(subject !== undefined && { own_subject: seal(subject, 'own_subject') }),
+      ...(body !== undefined && { own_body: seal(body, 'own_body') }),
+    }
+    const isEdited = { ...before, ...texts }
+    await updateMessage(
+      tx,
+      before,
+      {
+        ...texts,
+        is_edited: isEdited.own_subject !== null || isEdited.own_body !== null,
+        ...(planned_for !== undefined && movedTo(before, planned_for)),
+        ...(planned_for === undefined && before.state === 'held' && { check_at: now }),
+      },
+      now,
+    )
+    return answer(ctx, tx, before.id)
+  })
+}
+
+/** A message at another time. It is of use for as long as before, and at least for a while after its time. */
+function movedTo(before: MessageRow, planned_for: string) {
+  const useful = after(new Date(planned_for), USEFUL_MS)
+  const kept = before.useful_until ?? useful
+  return {
+    planned_for,
+    check_at: planned_for,
+    is_moved: true,
+    state: 'planned' as const,
+    held_reason: null,
+    missing_variables: null,
+    useful_until: kept > useful ? kept : useful,
+  }
+}
+
+/** What holds a message is judged when it is handed over. */
+const NO_OBSTACLE = { obstacle: null }
+
+/** Sends a message now or skips it. Throws 409 if its state, or what it still needs, forbids that. */
+export function commandMessage(ctx: CallerContext, found: Found, command: MessageCommand): Promise<Message> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readForUpdate(tx, found)
+    requireVersion(ctx, before.version)
+    const state = nextState(
+      MESSAGE_MACHINE,
+      command,
+      { state: before.state, facts: NO_OBSTACLE, level: found.access_level },
+      'message.invalid_transition',
+    )
+    if (state === 'skipped')
+      await updateMessage(
+        tx,
+        before,
+        { state, skipped_reason: 'by_host', held_reason: null, missing_variables: null, check_at: null },
+        nowInstant(ctx.clock),
+      )
+    if (state === 'sending') await sendNow(ctx, tx, before)
+    return answer(ctx, tx, before.id)
+  })
+}
+
+/** Hands a message over for sending. Throws 409 `message.held` if it needs something first. */
+async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
+  const draft = await draftOf(ctx, tx, row)
+  if (draft.held !== null) throw new ServiceError('message.held')
+  const useful_until = after(ctx.clock.now(), USEFUL_MS)
+  await updateMessage(tx, row, { useful_until }, nowInstant(ctx.clock))
+  await handOver(ctx, tx, row, { draft })
+}
+
+async function draftOf(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<Draft> {
+  const { account_id, property_id, booking_id: id } = row
+  const booking = await findBookingRow(tx, { account_id, property_id, id })
+  if (booking === null) throw notFound()
+  return draftMessage(ctx, tx, row, { booking, made_by: await findSource(tx, row) })
+}
+
+/** A message, locked until the transaction ends. Throws 404 if it is gone. */
+async function readForUpdate(
+  tx: Transaction,
+  key: Pick<MessageRow, 'account_id' | 'id'>,
+): Promise<MessageRow> {
+  const row = await selectMessageForUpdate(tx, key)
+  if (!row) throw notFound()
+  return row
+}
+
+async function answer(ctx: CallerContext, tx: Transaction, id: string): Promise<Message> {
+  const row = await findMessage(tx, ctx.actor, id)
+  if (!row) throw notFound()
+  ctx.answer.version = row.version
+  return presentMessage(ctx, tx, row)
+}

@@ -1,0 +1,119 @@
+import type { MessageRulePreviewed, PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import { writeMessage } from '@stayward/integrations/mail/guest-message'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { Services } from '../../kernel/services.ts'
+import { planMessage } from '../planning/plan-message.rules.ts'
+import type { PlannedStay, RuleRow } from '../planning/plan.queries.ts'
+import { draftMessage } from '../writing/draft-message.service.ts'
+import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
+import { listStaysAround } from './rules.queries.ts'
+
+/** How many messages are written out. */
+const WRITTEN = { past: 40, coming: 60 } as const
+
+/** Beyond the longest offset, for quiet hours and time zones. */
+const MARGIN_DAYS = 3
+
+type Due = { stay: PlannedStay; planned_for: string }
+
+/**
+ * What a rule would send in the coming days, written as things are now, and what it would have sent in the past ones.
+ * For the past the rule counts as if it had always been there, for the future as if it were enabled now.
+ */
+export async function previewRule(
+  services: Pick<Services, 'db' | 'env' | 'vault' | 'clock'>,
+  rule: RuleRow,
+  { past_days, coming_days }: { past_days: number; coming_days: number },
+): Promise<MessageRulePreviewed> {
+  const now = nowInstant(services.clock)
+  const reach = rule.offset_days + MARGIN_DAYS
+  const stays = await listStaysAround(services.db, {
+    rule,
+    now,
+    before_days: past_days + reach,
+    after_days: coming_days + reach,
+  })
+  const from = shifted(now, -past_days)
+  const until = shifted(now, coming_days)
+  const past = dueOf({ ...rule, active_from: EVER }, stays.map(asIfAlways)).filter(
+    ({ planned_for }) => planned_for >= from && planned_for < now,
+  )
+  const begins = rule.enabled ? rule.active_from : now
+  const coming = dueOf({ ...rule, active_from: begins }, stays).filter(
+    ({ planned_for }) => planned_for >= now && planned_for < until,
+  )
+  const made_by = await findSource(services.db, { account_id: rule.account_id, rule_id: rule.id })
+  const items = [
+    ...(await write(services, past.slice(-WRITTEN.past), { made_by, is_past: true })),
+    ...(await write(services, coming.slice(0, WRITTEN.coming), { made_by, is_past: false })),
+  ]
+  return {
+    items,
+    past: past.length,
+    coming: coming.length,
+    held: items.filter(({ held_reason }) => held_reason !== null).length,
+  }
+}
+
+const EVER = '2000-01-01T00:00:00.000Z'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const shifted = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString()
+
+/** A stay without what keeps the past from being sent. */
+const asIfAlways = (stay: PlannedStay): PlannedStay => ({
+  ...stay,
+  messages_from: null,
+  checkin_mailed_days: null,
+})
+
+/** The messages of a rule to some stays, by the time they are due. */
+const dueOf = (rule: RuleRow, stays: readonly PlannedStay[]): Due[] =>
+  stays
+    .flatMap((stay) => {
+      const plan = planMessage(rule, stay)
+      return typeof plan === 'string' ? [] : [{ stay, planned_for: plan.planned_for }]
+    })
+    .toSorted((a, b) => Date.parse(a.planned_for) - Date.parse(b.planned_for))
+
+async function write(
+  services: Pick<Services, 'db' | 'env' | 'vault' | 'clock'>,
+  due: readonly Due[],
+  { made_by, is_past }: { made_by: MessageSourceRow; is_past: boolean },
+): Promise<PreviewedMessage[]> {
+  const written: PreviewedMessage[] = []
+  for (const { stay, planned_for } of due) {
+    const booking = await findBookingRow(services.db, stay)
+    if (booking === null || made_by === null) continue
+    const draft = await draftMessage(services, services.db, sheetOf(stay), { booking, made_by })
+    const isNeeded = draft.skipped === null || is_past
+    if (!isNeeded) continue
+    const text = draft.missing.length > 0 ? null : writeMessage(draft.source, draft.values)
+    written.push({
+      booking_id: stay.id,
+      property_id: stay.property_id,
+      guest_name: [booking.guest_first_name, booking.guest_last_name].filter(Boolean).join(' ') || null,
+      arrival_date: stay.arrival_date,
+      planned_for,
+      is_past,
+      channel: draft.channel,
+      locale: draft.locale,
+      held_reason: is_past ? null : draft.held,
+      subject: text?.subject ?? null,
+      body: text?.text ?? null,
+    })
+  }
+  return written
+}
+
+/** What a message that does not exist yet is written from. */
+const sheetOf = ({ account_id, property_id, id }: PlannedStay) => ({
+  account_id,
+  property_id,
+  booking_id: id,
+  id,
+  own_subject: null,
+  own_body: null,
+  channel: null,
+})

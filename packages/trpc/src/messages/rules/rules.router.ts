@@ -1,0 +1,115 @@
+import { Id } from '@stayward/contract/kernel/primitives'
+import {
+  MessageRule,
+  MessageRuleCreate,
+  MessageRuleList,
+  MessageRulePage,
+  MessageRulePatch,
+  MessageRulePreview,
+  MessageRulePreviewed,
+} from '@stayward/contract/messages/message-rule'
+import { z } from 'zod'
+import { Cursors } from '../../kernel/cursor.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { previewRule } from './preview-rule.service.ts'
+import { ownRuleProcedure, ruleProcedure } from './rules.access.ts'
+import { presentRule } from './rules.presenter.ts'
+import { listRules } from './rules.queries.ts'
+import { changeRule, createRule, removeRule } from './rules.service.ts'
+
+const PATH = '/v1/message-rules'
+const ONE = `${PATH}/{rule_id}` as const
+const RuleId = z.strictObject({ rule_id: Id })
+
+export const messageRulesRouter = router({
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: PATH,
+        summary: 'List message rules',
+        description: 'Those that write to guests of your properties, newest first.',
+      },
+    })
+    .input(MessageRuleList)
+    .output(MessageRulePage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'messageRules', input)
+      const after = cursors.open(input.cursor)
+      const rows = await listRules(ctx.db, ctx.actor, { after, size: input.size })
+      return cursors.page(rows, input.size, (row) => [row.id, row.id], presentRule)
+    }),
+
+  create: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: PATH,
+        summary: 'Create a message rule',
+        description:
+          'It writes to each booking once. Nothing that was due before it was enabled is sent; look at a preview first. ' +
+          'Managers create rules for properties of theirs; only the owner creates one for all.',
+        successStatus: 201,
+        location: `${PATH}/{id}`,
+      },
+      errors: ['message_rule.limit_reached'],
+    })
+    .input(MessageRuleCreate)
+    .output(MessageRule)
+    .mutation(once(({ ctx, input }) => createRule(ctx, input))),
+
+  get: ruleProcedure
+    .meta({ openapi: { method: 'GET', path: ONE, summary: 'Read a message rule' } })
+    .input(RuleId)
+    .output(MessageRule)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.rule.version
+      return presentRule(ctx.rule)
+    }),
+
+  update: ownRuleProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: ONE,
+        summary: 'Change a message rule',
+        description:
+          'What is planned follows within seconds. What the rule decides differently begins now: nothing that would have been ' +
+          'due before is sent.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(MessageRulePatch)
+    .output(MessageRule)
+    .mutation(once(({ ctx, input }) => changeRule(ctx, ctx.rule, input))),
+
+  remove: ownRuleProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: ONE,
+        summary: 'Remove a message rule',
+        description: 'What it planned is not sent; what it sent stays on the bookings.',
+        successStatus: 204,
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(RuleId)
+    .output(z.void())
+    .mutation(once(({ ctx }) => removeRule(ctx, ctx.rule))),
+
+  preview: ruleProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ONE}/preview`,
+        summary: 'Preview a message rule',
+        description:
+          'What it would send in the coming days to real bookings, written as things are now, and what it would have sent in ' +
+          'the past days. Nothing is sent.',
+      },
+    })
+    .input(MessageRulePreview)
+    .output(MessageRulePreviewed)
+    .mutation(once(({ ctx, input }) => previewRule(ctx, ctx.rule, input))),
+})

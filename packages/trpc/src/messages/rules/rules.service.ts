@@ -1,0 +1,186 @@
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import type {
+  MessageRule,
+  MessageRuleCreate,
+  MessageRulePatch,
+} from '@stayward/contract/messages/message-rule'
+import { MESSAGE_LIMITS } from '@stayward/contract/messages/message-values'
+import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { definedOnly } from '../../kernel/defined-only.ts'
+import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import type { RuleRow } from '../planning/plan.queries.ts'
+import { selectTemplateForUpdate } from '../templates/templates.queries.ts'
+import { timingErrors } from './rule-fields.rules.ts'
+import { presentRule } from './rules.presenter.ts'
+import {
+  accountOfManaged,
+  countRulesForUpdate,
+  findVisibleRule,
+  insertRule,
+  selectRuleForUpdate,
+  updateRule,
+  type VisibleRule,
+} from './rules.queries.ts'
+
+/**
+ * Creates a rule: for all properties of the caller's account, or for properties whose guests the caller may write to.
+ * Nothing that was due before is sent.
+ */
+export function createRule(ctx: CallerContext, input: MessageRuleCreate): Promise<MessageRule> {
+  const errors = timingErrors(input)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return inTransaction(ctx, async (tx) => {
+    const account_id = await ownerOf(ctx, tx, input.property_ids)
+    if ((await countRulesForUpdate(tx, account_id)) >= MESSAGE_LIMITS.rules)
+      throw new ServiceError('message_rule.limit_reached')
+    await requireTemplate(tx, { account_id, ...input })
+    const { offset, quiet_hours, ...fields } = input
+    const now = nowInstant(ctx.clock)
+    const key = { account_id, id: ctx.ids.next() }
+    await insertRule(tx, {
+      ...key,
+      ...fields,
+      ...offsetColumns(offset),
+      ...quietColumns(quiet_hours),
+      active_from: now,
+      created_at: now,
+      updated_at: now,
+    })
+    return answer(ctx, tx, key, 'message_rule.created')
+  })
+}
+
+/** Changes a rule. What it decides differently now begins now: nothing that was due before is sent. */
+export function changeRule(
+  ctx: CallerContext,
+  found: VisibleRule,
+  { rule_id: _id, offset, quiet_hours, ...input }: MessageRulePatch,
+): Promise<MessageRule> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readForUpdate(tx, found)
+    requireVersion(ctx, before.version)
+    const change = {
+      ...definedOnly(input),
+      ...(offset !== undefined && offsetColumns(offset)),
+      ...(quiet_hours !== undefined && quietColumns(quiet_hours)),
+    }
+    const after = { ...before, ...change }
+    const errors = timingErrors({ ...after, offset: offsetOf(after) })
+    if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+    if (
+      change.property_ids !== undefined &&
+      (await ownerOf(ctx, tx, after.property_ids)) !== before.account_id
+    )
+      throw otherAccount()
+    if (change.template_id !== undefined) await requireTemplate(tx, after)
+    const now = nowInstant(ctx.clock)
+    const isDecided = DECIDING.some((field) => differs(before[field], after[field]))
+    const begins = after.enabled && isDecided
+    await updateRule(tx, before, { ...change, ...(begins && { active_from: now }) }, now)
+    return answer(ctx, tx, before, 'message_rule.updated')
+  })
+}
+
+/** Removes a rule. What it planned is not sent; what it sent stays on the bookings. */
+export function removeRule(ctx: CallerContext, found: VisibleRule): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readForUpdate(tx, found)
+    requireVersion(ctx, before.version)
+    const now = nowInstant(ctx.clock)
+    await updateRule(tx, before, { removed_at: now, enabled: false }, now)
+    await follow(ctx, tx, before, 'message_rule.removed')
+  })
+}
+
+/** What decides for which stays a rule writes, and when. */
+const DECIDING = [
+  'enabled',
+  'offset_days',
+  'offset_hours',
+  'offset_minutes',
+  'local_time',
+  'conditions',
+  'property_ids',
+] as const satisfies (keyof RuleRow)[]
+
+const differs = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
+
+/** The account of a rule for some properties, or for all of the caller's. */
+async function ownerOf(ctx: CallerContext, tx: Transaction, ids: readonly string[] | null): Promise<string> {
+  if (ids === null) return ctx.actor.account_id
+  const account_id = await accountOfManaged(tx, ctx.actor, ids)
+  if (account_id === null)
+    throw invalidField(
+      'property_ids',
+      'unknown_property',
+      'Use ids of properties of one account, whose guests you may write to.',
+    )
+  return account_id
+}
+
+const otherAccount = () =>
+  invalidField('property_ids', 'other_account', 'Choose properties of the account of the rule.')
+
+async function requireTemplate(
+  tx: Transaction,
+  { account_id, template_id, trigger }: Pick<RuleRow, 'account_id' | 'template_id' | 'trigger'>,
+): Promise<void> {
+  const template = await selectTemplateForUpdate(tx, { account_id, id: template_id })
+  if (!template) throw invalidField('template_id', 'unknown_template', 'There is no such template.')
+  if (template.trigger !== trigger)
+    throw invalidField('template_id', 'other_trigger', 'Choose a template that was written for this trigger.')
+}
+
+/** A rule, locked until the transaction ends. Throws 404 if it is gone. */
+async function readForUpdate(tx: Transaction, key: Pick<RuleRow, 'account_id' | 'id'>): Promise<RuleRow> {
+  const row = await selectRuleForUpdate(tx, key)
+  if (!row) throw notFound()
+  return row
+}
+
+const offsetColumns = ({ days, hours, minutes }: MessageRuleCreate['offset']) => ({
+  offset_days: days,
+  offset_hours: hours,
+  offset_minutes: minutes,
+})
+
+const offsetOf = (row: Pick<RuleRow, 'offset_days' | 'offset_hours' | 'offset_minutes'>) => ({
+  days: row.offset_days,
+  hours: row.offset_hours,
+  minutes: row.offset_minutes,
+})
+
+const quietColumns = (quiet: MessageRuleCreate['quiet_hours']) => ({
+  quiet_from: quiet?.from ?? null,
+  quiet_until: quiet?.until ?? null,
+})
+
+async function answer(
+  ctx: CallerContext,
+  tx: Transaction,
+  key: Pick<RuleRow, 'account_id' | 'id'>,
+  type: ActivityType<'message_rule'>,
+): Promise<MessageRule> {
+  await follow(ctx, tx, key, type)
+  const row = await findVisibleRule(tx, ctx.actor, key.id)
+  if (!row) throw notFound()
+  ctx.answer.version = row.version
+  return presentRule(row)
+}
+
+/** Records a change of a rule and has its messages planned. */
+async function follow(
+  ctx: CallerContext,
+  tx: Transaction,
+  { account_id, id }: Pick<RuleRow, 'account_id' | 'id'>,
+  type: ActivityType<'message_rule'>,
+): Promise<void> {
+  await recordActivity(ctx, tx, { type, account_id, subject: { type: 'message_rule', id } })
+  await enqueueJob(tx, 'messages.plan_rule', { account_id, rule_id: id }, { key: `messages.plan_rule:${id}` })
+}

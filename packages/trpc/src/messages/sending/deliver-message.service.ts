@@ -1,0 +1,171 @@
+import { isExpected } from '@stayward/contract/stays/booking-states'
+import { partsOf } from '@stayward/contract/messages/template-text'
+import type { Transaction } from '@stayward/db/client'
+import { writeMessage, writeMessageHtml } from '@stayward/integrations/mail/guest-message'
+import { MailError, type MailMessage, type MailTransport } from '@stayward/integrations/mail/mail-transport'
+import { mailWaitMs } from '../../account/mail/mail-wait.rules.ts'
+import { asSystem, recordActivity } from '../../kernel/activity.ts'
+import { after, nowInstant } from '../../kernel/clock.ts'
+import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
+import type { Services } from '../../kernel/services.ts'
+import { noteCodesShown } from '../../stays/checkin/checkin.queries.ts'
+import type { MessageRow } from '../planning/plan.queries.ts'
+import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
+import {
+  type BookingRow,
+  findBookingRow,
+  findSettings,
+  findSource,
+  type MessageSourceRow,
+  selectMessageForUpdate,
+} from '../writing/message-facts.queries.ts'
+import { messagePlace } from '../writing/message-places.rules.ts'
+import { hold } from './send-due.service.ts'
+import { updateMessage } from './sending.queries.ts'
+
+/** A message ready to go out, and its text as it is kept. */
+type Ready = { row: MessageRow; booking: BookingRow; mail: MailMessage; has_codes: boolean }
+
+/**
+ * Sends a message that was handed over. It is written now, so that links and codes are those of today; if it cannot be
+ * written any more, it is held, given up or cancelled instead. A worker that is killed before the answer of the mail
+ * server is stored sends it again with the same Message-ID.
+ */
+export async function deliverMessage(
+  services: Services,
+  transport: MailTransport,
+  { account_id, message_id }: Jobs['messages.deliver'],
+): Promise<void> {
+  const ready = await services.db.transaction((tx) => prepare(services, tx, { account_id, id: message_id }))
+  if (ready === null) return
+  try {
+    await transport.send(ready.mail)
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    if (error.code === 'refused') return fail(services, ready)
+    return tryLater(services, ready.row, error)
+  }
+  await services.db.transaction((tx) => noteSent(services, tx, ready))
+}
+
+/** Writes the mail of a message that is being sent; null if nothing is to be sent, which is recorded. */
+async function prepare(
+  services: Services,
+  tx: Transaction,
+  key: Pick<MessageRow, 'account_id' | 'id'>,
+): Promise<Ready | null> {
+  const now = nowInstant(services.clock)
+  const row = await selectMessageForUpdate(tx, key)
+  if (row?.state !== 'sending') return null
+  const { account_id, property_id, booking_id: id } = row
+  const booking = await findBookingRow(tx, { account_id, property_id, id })
+  const made_by = await findSource(tx, row)
+  if (booking === null || !isStillWanted(made_by, booking)) {
+    await updateMessage(tx, row, { state: 'cancelled' }, now)
+    return null
+  }
+  if (row.useful_until !== null && row.useful_until < now) {
+    await updateMessage(tx, row, { state: 'skipped', skipped_reason: 'too_late' }, now)
+    return null
+  }
+  const draft = await draftMessage(services, tx, row, { booking, made_by })
+  // Only what its account writes to strangers is limited, and this message is counted already.
+  const held = draft.held === 'daily_limit' ? null : draft.held
+  if (held !== null && row.planned_for !== null) {
+    await hold(services, tx, row, { held, missing: draft.missing })
+    return null
+  }
+  if (draft.recipient === null) {
+    await updateMessage(tx, row, { state: 'cancelled' }, now)
+    return null
+  }
+  return { row, booking, ...(await writeMail(tx, row, { draft, to: draft.recipient })) }
+}
+
+function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean {
+  if (made_by === null) return true
+  return made_by.rule.trigger === 'cancelled' ? booking.status === 'cancelled' : isExpected(booking)
+}
+
+async function writeMail(
+  tx: Transaction,
+  row: MessageRow,
+  { draft, to }: { draft: Draft; to: string },
+): Promise<Pick<Ready, 'mail' | 'has_codes'>> {
+  const settings = await findSettings(tx, row.account_id)
+  const { source, values, locale } = draft
+  const brand = {
+    name: settings?.brand_name ?? values.host_name ?? 'Stayward',
+    color: settings?.brand_color ?? null,
+  }
+  const { subject, text } = writeMessage(source, values)
+  const reply_to = settings?.reply_to ?? values.contact_email ?? null
+  return {
+    has_codes: partsOf(source.body).some((part) => part.kind === 'variable' && part.name === 'access_codes'),
+    mail: {
+      id: row.id,
+      to,
+      subject,
+      text: `${text}\n`,
+      html: writeMessageHtml(source, values, { brand, locale, footer: null }),
+      from_name: brand.name,
+      ...(reply_to !== null && { reply_to }),
+    },
+  }
+}
+
+async function noteSent(services: Services, tx: Transaction, { row, mail, booking, has_codes }: Ready) {
+  const { vault, clock } = services
+  const now = nowInstant(clock)
+  await updateMessage(
+    tx,
+    row,
+    {
+      state: 'sent',
+      sent_at: now,
+      subject: vault.seal(mail.subject, messagePlace('subject', row.id)),
+      body: vault.seal(mail.text, messagePlace('body', row.id)),
+    },
+    now,
+  )
+  if (has_codes) await noteCodesShown(tx, booking, now)
+  await record(services, tx, row, row.origin === 'rule' ? 'message.sent' : 'checkin.link_sent')
+}
+
+async function fail(services: Services, { row }: Ready): Promise<void> {
+  services.log.warn({ message_id: row.id }, 'a message was refused for good')
+  await services.db.transaction(async (tx) => {
+    await updateMessage(tx, row, { state: 'failed', fault: 'address_refused' }, nowInstant(services.clock))
+    await record(services, tx, row, 'message.failed')
+  })
+}
+
+/** Tries again soon, while the message is of use. */
+async function tryLater(services: Services, row: MessageRow, error: MailError): Promise<void> {
+  const { account_id, id: message_id } = row
+  const age = services.clock.now().getTime() - Date.parse(row.updated_at)
+  const wait_ms = mailWaitMs(age)
+  services.log.warn(
+    { message_id, reason: error.message, wait_ms },
+    'a message could not be sent and is tried again',
+  )
+  await enqueueJob(
+    services.db,
+    'messages.deliver',
+    { account_id, message_id },
+    { run_at: after(services.clock.now(), wait_ms), key: `messages.deliver:${message_id}` },
+  )
+}
+
+const record = (
+  services: Services,
+  tx: Transaction,
+  { account_id, property_id, booking_id }: MessageRow,
+  type: 'message.sent' | 'message.failed' | 'checkin.link_sent',
+) =>
+  recordActivity(asSystem(services), tx, {
+    type,
+    account_id,
+    property_id,
+    subject: { type: 'booking', id: booking_id },
+  })

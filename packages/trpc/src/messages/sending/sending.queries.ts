@@ -1,0 +1,99 @@
+import { WAITING_STATES } from '@stayward/contract/messages/message-values'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { mail } from '@stayward/db/schema/mail.table'
+import { message } from '@stayward/db/schema/message.table'
+import { and, asc, eq, inArray, lt, lte, or, isNotNull, sql } from 'drizzle-orm'
+import { erased } from '../../kernel/erasure.ts'
+import type { MessageRow } from '../planning/plan.queries.ts'
+
+type MessageKey = Pick<MessageRow, 'account_id' | 'id'>
+
+/** Up to `limit` messages whose time has come, the longest due first, locked until the transaction ends. */
+export const listDueForUpdate = (tx: Transaction, now: string, limit: number): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(message)
+    .where(and(inArray(message.state, [...WAITING_STATES]), lte(message.check_at, now)))
+    .orderBy(asc(message.check_at), asc(message.id))
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+
+/** Changes a message that the transaction has locked, and increments its version. */
+export async function updateMessage(
+  tx: Executor,
+  { account_id, id }: MessageKey,
+  change: Partial<MessageRow>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(message)
+    .set({ ...change, version: sql`${message.version} + 1`, updated_at: now })
+    .where(and(eq(message.account_id, account_id), eq(message.id, id)))
+}
+
+/** Notes that a message waits on: nothing that anybody sees changes. */
+export async function checkAgainAt(
+  tx: Executor,
+  { account_id, id }: MessageKey,
+  check_at: string,
+): Promise<void> {
+  await tx
+    .update(message)
+    .set({ check_at })
+    .where(and(eq(message.account_id, account_id), eq(message.id, id)))
+}
+
+/** Counts a message to an address among the mails of its account. */
+export async function noteMailed(
+  tx: Transaction,
+  row: { id: string; kind: string; locale: string; recipient: string; recipient_lookup: string } & {
+    account_id: string
+    requester_lookup: string | null
+    created_at: string
+  },
+): Promise<void> {
+  await tx.insert(mail).values({ ...row, parameters: null, link_id: null })
+}
+
+/** Erases the texts and addresses of messages of before a time. Returns how many. */
+export async function eraseTextsBefore(tx: Transaction, before: string, limit: number): Promise<number> {
+  const old = tx
+    .select({ account_id: message.account_id, property_id: message.property_id, id: message.id })
+    .from(message)
+    .where(
+      and(
+        lt(message.created_at, before),
+        or(isNotNull(message.body), isNotNull(message.recipient)),
+        sql`${message.state} not in ('planned', 'held', 'sending')`,
+        lt(message.updated_at, before),
+      ),
+    )
+    .limit(limit)
+  const erased = await tx
+    .update(message)
+    .set(WITHOUT_TEXTS)
+    .where(sql`(${message.account_id}, ${message.property_id}, ${message.id}) in (${old})`)
+    .returning({ id: message.id })
+  return erased.length
+}
+
+/** A message without anything personal. */
+export const WITHOUT_TEXTS = {
+  own_subject: null,
+  own_body: null,
+  subject: null,
+  body: null,
+  recipient: null,
+  recipient_lookup: null,
+} as const
+
+/** The texts and addresses of all messages of a stay; what waits for it is not sent any more. */
+export const erasedMessages = erased(
+  message,
+  ['own_subject', 'own_body', 'subject', 'body', 'recipient', 'recipient_lookup', 'locale'],
+  (tx, { account_id, booking_id }) =>
+    tx
+      .update(message)
+      .set({ ...WITHOUT_TEXTS, locale: null })
+      .where(and(eq(message.account_id, account_id), eq(message.booking_id, booking_id))),
+)

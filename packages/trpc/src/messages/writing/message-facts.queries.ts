@@ -1,0 +1,88 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import {
+  message,
+  messageOptOut,
+  messageRule,
+  messageSettings,
+  messageTemplate,
+} from '@stayward/db/schema/message.table'
+import { and, eq } from 'drizzle-orm'
+import { withKey } from '../../kernel/relations.ts'
+import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
+
+export type BookingRow = typeof booking.$inferSelect
+export type TemplateRow = typeof messageTemplate.$inferSelect
+
+/** What a message is made by: its rule and template; null for one that was written by hand. */
+export type MessageSourceRow = {
+  rule: typeof messageRule.$inferSelect
+  template: TemplateRow
+} | null
+
+/** A booking, locked until the transaction ends if asked. Null if it is gone. */
+export async function findBookingRow(
+  db: Executor,
+  key: BookingKey,
+  { for_update = false } = {},
+): Promise<BookingRow | null> {
+  const query = db.select().from(booking).where(withKey(booking, key))
+  const [row] = await (for_update ? query.for('no key update') : query)
+  return row ?? null
+}
+
+/** The rule of a message and its template. */
+export async function findSource(
+  db: Executor,
+  { account_id, rule_id }: Pick<MessageRow, 'account_id' | 'rule_id'>,
+): Promise<MessageSourceRow> {
+  if (rule_id === null) return null
+  const [found] = await db
+    .select({ rule: messageRule, template: messageTemplate })
+    .from(messageRule)
+    .innerJoin(
+      messageTemplate,
+      and(
+        eq(messageTemplate.account_id, messageRule.account_id),
+        eq(messageTemplate.id, messageRule.template_id),
+      ),
+    )
+    .where(and(eq(messageRule.account_id, account_id), eq(messageRule.id, rule_id)))
+  return found ?? null
+}
+
+/** How the messages of an account look. Null for an account that has not got any yet. */
+export async function findSettings(db: Executor, account_id: string) {
+  const [found] = await db.select().from(messageSettings).where(eq(messageSettings.account_id, account_id))
+  return found ?? null
+}
+
+/** Whether somebody declined the messages of an account that are not needed for a stay. */
+export async function hasOptedOut(
+  db: Executor,
+  key: { account_id: string; recipient_lookup: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ account_id: messageOptOut.account_id })
+    .from(messageOptOut)
+    .where(
+      and(
+        eq(messageOptOut.account_id, key.account_id),
+        eq(messageOptOut.recipient_lookup, key.recipient_lookup),
+      ),
+    )
+  return found !== undefined
+}
+
+/** A message, locked until the transaction ends; null if it is gone. */
+export async function selectMessageForUpdate(
+  tx: Executor,
+  { account_id, id }: Pick<MessageRow, 'account_id' | 'id'>,
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(message)
+    .where(and(eq(message.account_id, account_id), eq(message.id, id)))
+    .for('no key update')
+  return row ?? null
+}
