@@ -8,9 +8,9 @@ import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './
 
 export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
 
-const unique = <Item>(what: string) =>
+const unique = (what: string) =>
   [
-    (given: readonly Item[]) => new Set(given).size === given.length,
+    (given: readonly unknown[]) => new Set(given).size === given.length,
     { params: { code: 'listed_twice' }, error: `List each ${what} once.` },
   ] as const
 

@@ -19,9 +19,5 @@ export function membershipsWith(actor: AccountActor, { owner, right }: Shared): 
 }
 
 /** Whether there is such a membership for which `condition` holds. */
-export const hasMembershipWith = (
-  actor: AccountActor,
-  shared: Shared,
-  condition: SQL | undefined = undefined,
-): SQL<boolean> =>
+export const hasMembershipWith = (actor: AccountActor, shared: Shared, condition?: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${member} where ${and(membershipsWith(actor, shared), condition)})`

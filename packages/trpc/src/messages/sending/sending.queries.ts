@@ -69,12 +69,12 @@ export async function eraseTextsBefore(tx: Transaction, before: string, limit: n
       ),
     )
     .limit(limit)
-  const erased = await tx
+  const gone = await tx
     .update(message)
     .set(WITHOUT_TEXTS)
     .where(sql`(${message.account_id}, ${message.property_id}, ${message.id}) in (${old})`)
     .returning({ id: message.id })
-  return erased.length
+  return gone.length
 }
 
 /** A message without anything personal. */

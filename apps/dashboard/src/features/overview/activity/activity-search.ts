@@ -8,11 +8,22 @@ import type { Inputs } from '../../../trpc/types'
 /** Types that people filter together, by the first part of their name. */
 const GROUPS = {
   bookings: ['booking', 'block'],
-  guests: ['checkin', 'guest', 'report'],
+  guests: ['checkin', 'guest', 'message', 'report'],
   doors: ['access_code', 'smart_lock'],
   tasks: ['task'],
   crew: ['member', 'invitation'],
-  settings: ['property', 'integration', 'feed', 'feed_link', 'account', 'user', 'api_key', 'webhook'],
+  settings: [
+    'property',
+    'integration',
+    'feed',
+    'feed_link',
+    'message_rule',
+    'message_template',
+    'account',
+    'user',
+    'api_key',
+    'webhook',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type ActivityGroup = keyof typeof GROUPS
