@@ -122,21 +122,22 @@ export async function nextDueAt(db: Executor, webhook: WebhookId): Promise<strin
   return found?.at ?? null
 }
 
-/** Records an attempt with what it makes of its delivery; nothing if the delivery is gone. */
+/** Records an attempt with what it makes of its delivery; false if another worker has settled it, or it is gone. */
 export async function settleDelivery(
   tx: Transaction,
   delivery: DeliveryRow,
   change: Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at'>,
   attempt: Omit<AttemptRow, 'account_id' | 'webhook_id' | 'sequence'>,
-): Promise<void> {
+): Promise<boolean> {
   const { account_id, webhook_id, sequence } = delivery
   const settled = await tx
     .update(webhookDelivery)
     .set(change)
-    .where(ofDelivery(delivery))
+    .where(and(ofDelivery(delivery), eq(webhookDelivery.state, 'pending')))
     .returning({ id: webhookDelivery.id })
-  if (settled.length > 0)
-    await tx.insert(webhookAttempt).values({ ...attempt, account_id, webhook_id, sequence })
+  if (settled.length === 0) return false
+  await tx.insert(webhookAttempt).values({ ...attempt, account_id, webhook_id, sequence })
+  return true
 }
 
 /** Sends a delivery again as if it were new. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { bringForward } from './deliveries.queries.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
-import { sealKeys, sealUrl } from './sealed-webhooks.rules.ts'
+import { openUrl, sealKeys, sealUrl } from './sealed-webhooks.rules.ts'
 import { webhookAddress } from './webhook-address.rules.ts'
 import { hintOfSecret, newWebhookKeys, type WebhookKeys } from './webhook-keys.rules.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
@@ -82,15 +82,19 @@ export function changeWebhook(
   found: WebhookRow,
   { webhook_id: _id, url, enabled, ...input }: WebhookPatch,
 ): Promise<Webhook> {
-  const address = url === undefined ? null : { url, host: webhookAddress(ctx.env, url).host }
+  const host = url === undefined ? null : webhookAddress(ctx.env, url).host
   return inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireOwnProperties(tx, before.account_id, input.property_ids ?? null)
+    const address =
+      url === undefined || host === null || url === openUrl(ctx.vault, before)
+        ? null
+        : { url: sealUrl(ctx.vault, before.id, url), host }
     const change = {
       ...definedOnly(input),
-      ...(address && { url: sealUrl(ctx.vault, before.id, address.url), host: address.host }),
-      ...switched(before, enabled),
+      ...address,
+      ...switched(before, enabled, address !== null),
     }
     const now = nowInstant(ctx.clock)
     await updateWebhook(tx, before, change, now)
@@ -150,10 +154,18 @@ export async function readForUpdate(tx: Transaction, key: WebhookId): Promise<We
   return row
 }
 
-/** What `enabled` changes: nothing if it is so already. A failing webhook is tried at once. */
-function switched({ status }: WebhookRow, enabled: boolean | undefined): Partial<WebhookRow> {
-  if (enabled === true && status !== 'enabled') return ENABLED
-  return enabled === false && status !== 'disabled' ? DISABLED_BY_USER : {}
+/**
+ * What `enabled` changes: nothing if it is so already. A failing webhook is tried at once, also at a new address, which
+ * has not failed yet.
+ */
+function switched(
+  { status }: WebhookRow,
+  enabled: boolean | undefined,
+  hasMoved: boolean,
+): Partial<WebhookRow> {
+  if (enabled === false) return status === 'disabled' ? {} : DISABLED_BY_USER
+  const isTried = enabled === true ? status !== 'enabled' : hasMoved && status === 'failing'
+  return isTried ? ENABLED : {}
 }
 
 async function requireOwnProperties(
