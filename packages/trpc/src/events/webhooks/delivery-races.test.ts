@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Delivery } from '@stayward/integrations/testing/webhook-receiver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   idsOf,
@@ -37,8 +38,7 @@ async function interrupted(
   return hook
 }
 
-const signatures = (headers: { 'webhook-signature'?: string | string[] | undefined }) =>
-  String(headers['webhook-signature']).split(' ')
+const signaturesOf = ({ headers }: Delivery) => String(headers['webhook-signature']).split(' ')
 
 describe('while a request is under way', () => {
   it('a webhook that is disabled gets nothing more', async () => {
@@ -63,7 +63,7 @@ describe('while a request is under way', () => {
     const { receiver } = await interrupted(({ owner, webhook_id }) =>
       owner.api.webhooks.rotate({ webhook_id }),
     )
-    expect(receiver.deliveries.map(({ headers }) => signatures(headers).length)).toEqual([2, 4, 4])
+    expect(receiver.deliveries.map((delivery) => signaturesOf(delivery).length)).toEqual([2, 4, 4])
   })
 
   it.each([
