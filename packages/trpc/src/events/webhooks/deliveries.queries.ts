@@ -167,3 +167,18 @@ export async function deleteAttemptsBefore(tx: Executor, before: string, limit: 
       and ${webhookAttempt.sequence} = old.sequence and ${webhookAttempt.id} = old.id`)
   return deleted.count
 }
+
+/** Deletes at most `limit` deliveries of a webhook that is removed. Returns how many. */
+export async function deleteDeliveriesOf(
+  tx: Executor,
+  { account_id, id }: WebhookId,
+  limit: number,
+): Promise<number> {
+  const deleted = await tx.execute(sql`
+    delete from ${webhookDelivery} using (
+      select account_id, webhook_id, sequence from ${webhookDelivery}
+      where account_id = ${account_id} and webhook_id = ${id} order by sequence limit ${limit}
+    ) old where ${webhookDelivery.account_id} = old.account_id and ${webhookDelivery.webhook_id} = old.webhook_id
+      and ${webhookDelivery.sequence} = old.sequence`)
+  return deleted.count
+}

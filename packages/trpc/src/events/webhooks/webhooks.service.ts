@@ -8,6 +8,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { bringForward } from './deliveries.queries.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
@@ -109,10 +110,12 @@ export function changeWebhook(
   })
 }
 
-/** Deletes a webhook of the caller's account; what waits for it is not sent. */
+/** Deletes a webhook of the caller's account; what waits for it is not sent. A job deletes its deliveries. */
 export function removeWebhook(ctx: UserContext, found: WebhookRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await deleteWebhook(tx, found))) throw notFound()
+    const { account_id, id: webhook_id } = found
+    await enqueueJob(tx, 'webhooks.clear', { account_id, webhook_id })
     await record(ctx, tx, 'webhook.removed', found)
   })
 }
