@@ -1,6 +1,8 @@
+import { Event } from '@stayward/contract/events/event'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery } from '@stayward/integrations/testing/webhook-receiver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { flat, stay } from '../../testing/test-inputs.ts'
 import {
   idsOf,
   numbersOf,
@@ -139,4 +141,55 @@ describe('a receiver that is down', () => {
     expect(new Set(numbersOf(moved.deliveries)).size).toBe(2)
     expect(await read()).toMatchObject({ status: 'enabled', failing_since: null, next_attempt_at: null })
   })
+})
+
+describe('a replay', () => {
+  it('that is asked for twice at once sends each event once', async () => {
+    const { owner, receiver, webhook_id, happen } = await ownerWithWebhook(desk)
+    await happen(3)
+    await desk.deliver()
+    receiver.deliveries.length = 0
+    const replay = () => owner.api.webhooks.replay({ webhook_id, since: '2026-10-01T00:00:00Z' })
+    expect(await Promise.all([replay(), replay()])).toEqual([{ count: 3 }, { count: 3 }])
+    const jobs = await desk.worker.takeAll()
+    await Promise.all(jobs.map((job) => desk.worker.do(job)))
+    await desk.worker.runDue()
+    expect(receiver.deliveries).toHaveLength(3)
+  })
+
+  it('ends with a webhook that is gone, and goes on where that is enabled again', async () => {
+    const { owner, receiver, webhook_id, happen, read } = await ownerWithWebhook(desk)
+    await happen(4)
+    await desk.deliver()
+    receiver.deliveries.length = 0
+    receiver.behave(() => ({ status: receiver.deliveries.length === 2 ? 410 : 200 }))
+    await owner.api.webhooks.replay({ webhook_id, since: '2026-10-01T00:00:00Z' })
+    await desk.worker.pass({ minutes: 60 })
+    expect(receiver.deliveries).toHaveLength(2)
+    expect(await read()).toMatchObject({ status: 'disabled', disabled_reason: 'gone' })
+    await owner.api.webhooks.update({ webhook_id, enabled: true })
+    await desk.worker.runDue()
+    expect(idsOf(receiver.deliveries).toSorted()).toEqual(
+      [...new Set(idsOf(receiver.deliveries)), receiver.deliveries[1]?.headers['webhook-id']].toSorted(),
+    )
+    expect(receiver.deliveries).toHaveLength(5)
+  })
+})
+
+it('a webhook of some properties hears of stays that leave them, and of their end', async () => {
+  const { owner, receiver } = await ownerWithWebhook(desk)
+  const [here, there] = [await owner.api.properties.create(flat), await owner.api.properties.create(flat)]
+  await desk.deliver()
+  const some = await desk.receiver()
+  await owner.api.webhooks.create({ url: some.url, property_ids: [here.id] })
+  const booked = await owner.api.bookings.create({ property_id: here.id, ...stay })
+  await owner.api.bookings.move({ booking_id: booked.id, property_id: there.id })
+  await owner.api.properties.remove({ property_id: here.id })
+  await desk.deliver()
+  expect(receiver.deliveries).toHaveLength(2)
+  const bodies = some.deliveries.map(({ raw }) => Event.parse(JSON.parse(raw)))
+  expect(bodies.every(({ data }) => data.property_id === here.id)).toBe(true)
+  expect(bodies.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['booking.created', 'booking.moved', 'property.deleted']),
+  )
 })
