@@ -7,6 +7,7 @@ import { after, nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { requireFreshProof } from '../../kernel/fresh-proof.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import { requireVersion } from '../../kernel/version.ts'
@@ -77,7 +78,7 @@ export async function createWebhook(ctx: UserContext, input: WebhookCreate): Pro
   return { ...made, secret: keys.secret }
 }
 
-/** Changes a webhook of the caller's account. */
+/** Changes a webhook of the caller's account. A new address needs a fresh proof, as a new webhook does. */
 export function changeWebhook(
   ctx: UserContext,
   found: WebhookRow,
@@ -92,6 +93,7 @@ export function changeWebhook(
       url === undefined || host === null || url === openUrl(ctx.vault, before)
         ? null
         : { url: sealUrl(ctx.vault, before.id, url), host }
+    if (address !== null) requireFreshProof(ctx.actor, ctx.clock)
     const change = {
       ...definedOnly(input),
       ...address,
