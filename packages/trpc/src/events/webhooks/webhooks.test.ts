@@ -138,11 +138,11 @@ describe('a webhook', () => {
     const { id: webhook_id } = await owner.api.webhooks.create({ url })
     const { webhooks } = app.as.actor({ ...owner.actor, proved_at: null }).api
     for (const call of [
-      webhooks.update({ webhook_id, url: 'https://elsewhere.example.com' }),
-      webhooks.rotate({ webhook_id }),
-      webhooks.create({ url }),
+      () => webhooks.update({ webhook_id, url: 'https://elsewhere.example.com' }),
+      () => webhooks.rotate({ webhook_id }),
+      () => webhooks.create({ url }),
     ])
-      expect((await refusalOf(call)).code).toBe('auth.fresh_proof_required')
+      expect((await refusalOf(call())).code).toBe('auth.fresh_proof_required')
     expect(await webhooks.update({ webhook_id, url, types: ['task.created'], enabled: false })).toMatchObject({
       url,
       types: ['task.created'],
