@@ -26,7 +26,7 @@ export async function measureEvents(
   signal: AbortSignal,
 ): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startScratchDatabase()
+  await using database = await startScratchDatabase(process.env)
   const companies = await addCompanies(database, COMPANIES)
   const facts = await machineFacts(database.sql)
   const reset = await resetter(database, companies)

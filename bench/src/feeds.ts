@@ -24,7 +24,7 @@ type Change = 'nothing' | 'stamps' | 'one_event'
 /** Reads many calendar feeds over HTTP into the database; answers the report. */
 export async function measureFeeds({ feeds, events }: FeedOptions, signal: AbortSignal): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startScratchDatabase()
+  await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   await using channel = await startChannel(events)
   const keys = await addFeeds(database, feeds, channel.address)

@@ -95,7 +95,7 @@ if (process.connected) process.disconnect()
 
 async function measureComparison(options: CompareOptions): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startScratchDatabase()
+  await using database = await startScratchDatabase(process.env)
   const companies = await addCompanies(database, COMPANIES)
   const facts = await machineFacts(database.sql)
   const { rounds, seconds } = options

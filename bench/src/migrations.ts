@@ -24,7 +24,7 @@ type Timed = { took_ms: number; longest_ms: number; requests: number }
 export async function measureMigrations(bookings: number, signal: AbortSignal): Promise<Outcome> {
   await using parts = new AsyncDisposableStack()
   console.error('Preparing a database …')
-  const database = parts.use(await startScratchDatabase())
+  const database = parts.use(await startScratchDatabase(process.env))
   const { sql, variables } = database
   const url = database.env.DATABASE_URL
   const companies = await addCompanies(database, Math.ceil(bookings / BOOKINGS_A_COMPANY))

@@ -29,7 +29,7 @@ const MAX_RATIO = 1.5
 /** Measures reads and writes with 10,000 bookings in the database and with many more; answers the report. */
 export async function measureScale(options: ScaleOptions, signal: AbortSignal): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startScratchDatabase()
+  await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   const few = await addCompanies(database, Math.ceil(SMALL_BOOKINGS / BOOKINGS_A_COMPANY))
   const small = await measureAt(database, few, options.samples, signal)

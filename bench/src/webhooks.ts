@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000
 /** Sends events at an even pace to the webhooks of 20 accounts, one of which never answers; answers the report. */
 export async function measureWebhooks(a_minute: number, signal: AbortSignal): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startScratchDatabase()
+  await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   await using receiver = await startAddresses(ENDPOINTS)
   const services = makeServices(database.env, 'bench')

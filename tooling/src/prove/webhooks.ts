@@ -33,7 +33,7 @@ export type WebhookOutcome = { facts: string[]; failures: string[] }
  */
 export async function proveWebhooks({ a_minute, kills, progress, write, signal }: Run): Promise<WebhookOutcome> {
   await using parts = new AsyncDisposableStack()
-  const database = parts.use(await startScratchDatabase('durable'))
+  const database = parts.use(await startScratchDatabase(process.env, 'durable'))
   const addresses = parts.use(await startAddresses(ADDRESSES))
   const services = makeServices(database.env, 'prove')
   parts.defer(() => services.close())

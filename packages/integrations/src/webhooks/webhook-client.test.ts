@@ -95,7 +95,7 @@ it('trusts no certificate that nobody vouches for', async () => {
     const trusting = client({ ca_pem: authority.cert })
     expect(await trusting.send(message(url))).toMatchObject({ status: 200, fault: null })
   } finally {
-    await server.close()
+    server.close()
   }
 })
 

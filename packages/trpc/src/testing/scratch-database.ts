@@ -19,10 +19,11 @@ export type ScratchDatabase = AsyncDisposable & {
 }
 
 /**
- * Starts one with the current schema and the reference geography; nothing of it is left when it is disposed. It does not
- * wait for the disk unless it is `durable`.
+ * Starts one with the current schema and the reference geography; nothing of it is left when it is disposed. `source`
+ * is what servers get beside its own variables. It does not wait for the disk unless it is `durable`.
  */
 export async function startScratchDatabase(
+  source: NodeJS.ProcessEnv,
   durability: 'throwaway' | 'durable' = 'throwaway',
 ): Promise<ScratchDatabase> {
   await using parts = new AsyncDisposableStack()
@@ -40,7 +41,7 @@ export async function startScratchDatabase(
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   parts.defer(() => sql.end())
   const variables: NodeJS.ProcessEnv = {
-    ...process.env,
+    ...source,
     ...freshSecrets(),
     STAYWARD_ENV: 'development',
     STAYWARD_DATA_DIR: data_dir,
