@@ -26,7 +26,9 @@ function faultsAt(arrivals: readonly Arrived[], each: number, kills: number): st
   const repeated = arrivals.length - events.size
   const renamed = [...events.values()].filter((some) => new Set(some.map(({ id }) => id)).size > 1).length
   // What a receiver does that needs the order.
-  const ordered = [...events].toSorted(([a], [b]) => a - b).map(([sequence, [first]]) => ({ sequence, first }))
+  const ordered = [...events]
+    .toSorted(([a], [b]) => a - b)
+    .map(([sequence, [first]]) => ({ sequence, first }))
   const broken = ordered.filter(({ sequence, first }, index) => {
     const before = ordered[index - 1]
     if (before === undefined) return false

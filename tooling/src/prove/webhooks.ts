@@ -31,7 +31,13 @@ export type WebhookOutcome = { facts: string[]; failures: string[] }
  * Sends a minute's events to 20 addresses, one of which never answers, with two workers, one of which is killed again and
  * again.
  */
-export async function proveWebhooks({ a_minute, kills, progress, write, signal }: Run): Promise<WebhookOutcome> {
+export async function proveWebhooks({
+  a_minute,
+  kills,
+  progress,
+  write,
+  signal,
+}: Run): Promise<WebhookOutcome> {
   await using parts = new AsyncDisposableStack()
   const database = parts.use(await startScratchDatabase(process.env, 'durable'))
   const addresses = parts.use(await startAddresses(ADDRESSES))
@@ -57,11 +63,15 @@ export async function proveWebhooks({ a_minute, kills, progress, write, signal }
   const expected = addresses.alive.length * Math.floor(a_minute / ADDRESSES)
   const endedAt = performance.now()
   const arrived = () => addresses.arrivals.length - repeatedOf(addresses.arrivals)
-  while (arrived() < expected && performance.now() - endedAt < LIMIT_MS) await wait(100, undefined, { signal })
+  while (arrived() < expected && performance.now() - endedAt < LIMIT_MS)
+    await wait(100, undefined, { signal })
 
   const { arrivals } = addresses
   const delays = arrivals.map(({ delay_ms }) => delay_ms)
-  const waiting = await waitingFor(database.sql, listeners.find(({ address }) => address === addresses.dead))
+  const waiting = await waitingFor(
+    database.sql,
+    listeners.find(({ address }) => address === addresses.dead),
+  )
   const each = Math.floor(a_minute / ADDRESSES)
   return {
     facts: [

@@ -67,15 +67,18 @@ it('keeps 4 kB of an answer, and reads no more', async () => {
   expect(result.answer).not.toContain('\0')
 })
 
-it.each(['drip', 'endless'] as const)('an answer that does not end (%s) holds nobody up', async (behaviour) => {
-  receiver.behave(() => behaviour)
-  const result = await client().send(message())
-  expect(result).toMatchObject(
-    behaviour === 'endless' ? { status: 200, fault: null } : { status: 200, fault: 'timeout' },
-  )
-  expect(result.latency_ms).toBeLessThan(1_000)
-  expect(result.answer?.length).toBeLessThanOrEqual(4096)
-})
+it.each(['drip', 'endless'] as const)(
+  'an answer that does not end (%s) holds nobody up',
+  async (behaviour) => {
+    receiver.behave(() => behaviour)
+    const result = await client().send(message())
+    expect(result).toMatchObject(
+      behaviour === 'endless' ? { status: 200, fault: null } : { status: 200, fault: 'timeout' },
+    )
+    expect(result.latency_ms).toBeLessThan(1_000)
+    expect(result.answer?.length).toBeLessThanOrEqual(4096)
+  },
+)
 
 it('waits for who takes almost all of the time', async () => {
   receiver.behave(async () => {

@@ -127,8 +127,7 @@ describe('events are gone', () => {
     expect(page.items.map(({ sequence }) => sequence)).toEqual([1, 2])
     expect(page).toMatchObject({ last_sequence: 2, has_more: true })
     const gone = { code: 'events.gone', details: { members: { oldest_sequence: 5 } } }
-    for (const after of [2, 3])
-      expect(await refusalOf(owner.api.events.list({ after }))).toMatchObject(gone)
+    for (const after of [2, 3]) expect(await refusalOf(owner.api.events.list({ after }))).toMatchObject(gone)
     expect((await owner.api.events.list({ after: 4 })).items).toHaveLength(2)
   })
 

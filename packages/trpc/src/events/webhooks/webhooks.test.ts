@@ -143,11 +143,13 @@ describe('a webhook', () => {
       () => webhooks.create({ url }),
     ])
       expect((await refusalOf(call())).code).toBe('auth.fresh_proof_required')
-    expect(await webhooks.update({ webhook_id, url, types: ['task.created'], enabled: false })).toMatchObject({
-      url,
-      types: ['task.created'],
-      status: 'disabled',
-    })
+    expect(await webhooks.update({ webhook_id, url, types: ['task.created'], enabled: false })).toMatchObject(
+      {
+        url,
+        types: ['task.created'],
+        status: 'disabled',
+      },
+    )
   })
 
   it('is disabled and enabled, and removed for good', async () => {
