@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
+import { signUp } from './owner.ts'
 import { type Received, WebhookReceiver } from './webhook-receiver.ts'
 
 let receiver: WebhookReceiver
@@ -90,7 +91,12 @@ test('a webhook is created by keyboard, tested, rotated, checked and sent again'
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
-test('what was entered for a webhook is not lost by leaving the page', async ({ page, addresses }) => {
+test('what was entered for a webhook is not lost by leaving the page', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
   await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/webhooks`)
   await page.getByRole('link', { name: 'New webhook' }).click()
   await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url)
