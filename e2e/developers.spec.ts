@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
+import { signUp } from './owner.ts'
 import { type Received, WebhookReceiver } from './webhook-receiver.ts'
 
 let receiver: WebhookReceiver
@@ -88,6 +89,30 @@ test('a webhook is created by keyboard, tested, rotated, checked and sent again'
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(page.getByText('No webhooks yet')).toBeVisible()
+})
+
+test('what was entered for a webhook is not lost by leaving the page', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/webhooks`)
+  await page.getByRole('link', { name: 'New webhook' }).click()
+  await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url)
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click(),
+  ]) {
+    await leave()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(asked).toBeHidden()
+  }
+  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue(receiver.url)
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
 })
 
 test('what happened is in the event log by number, and opens as the API returns it', async ({

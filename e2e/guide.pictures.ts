@@ -1,18 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, type Look, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
+import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
+import { savePicture } from './save-picture.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
 const DESK = { width: 1440, height: 900, scale: 1 }
 const PHONE = { width: 390, height: 844, scale: 2 }
-/** A picture of a guide may weigh this much. */
-const MAX_BYTES = 150_000
-const QUALITY = 0.82
 
 type Screen = typeof DESK
 
@@ -172,6 +169,29 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'webhook',
+    screen: DESK,
+    as: 'host',
+    height: 1500,
+    show: async (look) => {
+      await open(look, `/settings/developers/webhooks/${await busyWebhook(look)}`)
+      await expect(look.page.getByText('Delivered', { exact: true }).nth(4)).toBeVisible()
+    },
+  },
+  {
+    name: 'delivery',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      const id = await busyWebhook(look)
+      await open(look, `/settings/developers/webhooks/${id}`)
+      await look.page
+        .getByRole('button', { name: new RegExp(`#?${await repeatedNumber(look, id)}\\b`) })
+        .click()
+      await expect(look.page.getByRole('dialog').getByText(/^503 · /)).toBeVisible()
+    },
+  },
+  {
     name: 'jobs',
     screen: PHONE,
     as: 'cleaner',
@@ -241,7 +261,7 @@ function picture(
 
       test(`${name} in ${colorScheme}`, async ({ page, addresses, mailbox }) => {
         await show(page, addresses, colorScheme, mailbox)
-        await save(page, colorScheme === 'light' ? name : `${name}-${colorScheme}`)
+        await savePicture(page, colorScheme === 'light' ? name : `${name}-${colorScheme}`)
       })
     })
 }
@@ -275,28 +295,4 @@ async function signIn(page: Page, { DASHBOARD_URL, DEMO }: StackAddresses, email
   await page.getByLabel('Password', { exact: true }).fill(DEMO.sign_in.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
-}
-
-/** Writes what the page shows as WebP. The browser itself encodes it, so that no other program is needed. */
-async function save(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  const painter = await page.context().newPage()
-  const encoded = await painter.evaluate(
-    async ({ base64, quality }) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${base64}`
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = image.width
-      canvas.height = image.height
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
-    },
-    { base64: png.toString('base64'), quality: QUALITY },
-  )
-  const bytes = Buffer.from(encoded, 'base64')
-  expect(bytes.length, `the size of ${name}`).toBeLessThan(MAX_BYTES)
-  await writeFile(fileURLToPath(new URL(`../docs/images/${name}.webp`, import.meta.url)), bytes)
-  await painter.close()
 }

@@ -138,6 +138,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/webhooks', { url })).id
   }
 
+  /** Sends a webhook everything that happened since an instant. */
+  async replayEvents(webhook_id: string, since: string): Promise<void> {
+    await this.#post(`/v1/webhooks/${webhook_id}/replay`, { since }, 202)
+  }
+
   /** A stay that begins in `arrival` days. */
   async createBooking(
     property_id: string,

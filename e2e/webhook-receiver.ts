@@ -9,8 +9,8 @@ export type Received = { headers: IncomingHttpHeaders; body: string }
 /** A receiver of webhooks on this machine, which keeps every request. */
 export class WebhookReceiver {
   readonly received: Received[] = []
-  /** The status of its answers. */
-  status = 204
+  /** The status of its answers, or what decides it. */
+  status: number | ((request: Received) => number) = 204
   readonly #server: Server
 
   private constructor(server: Server) {
@@ -22,8 +22,10 @@ export class WebhookReceiver {
     const receiver = new WebhookReceiver(server)
     server.on('request', (request, response) => {
       void text(request).then((body) => {
-        receiver.received.push({ headers: request.headers, body })
-        response.writeHead(receiver.status).end()
+        const received = { headers: request.headers, body }
+        receiver.received.push(received)
+        const { status } = receiver
+        response.writeHead(typeof status === 'number' ? status : status(received)).end()
       })
     })
     server.listen(0, '127.0.0.1')

@@ -45,6 +45,10 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run prove -- --help',
     because: 'it breaks a whole stack for minutes',
   },
+  'npm run prove -- webhooks': {
+    run: 'npm run prove -- --help',
+    because: 'it sends events for minutes',
+  },
   'npm run bench -- migrations': {
     run: 'npm run bench -- --help',
     because: 'it writes 300,000 bookings first',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { arrivalFaults } from './src/prove/arrivals.ts'
 import { growth } from './src/prove/memory.ts'
 import { percentile } from './src/prove/outcomes.ts'
 import { Ledger } from './src/prove/ledger.ts'
@@ -59,4 +60,27 @@ test('memory that was given back and taken again is flat, and what rises above a
   expect(growth(minutes([165, 178, 190, 203, 216, 229, 242, 264]))).toEqual([
     'worker grew from 203 to 242 MB',
   ])
+})
+
+test('events at an address may come twice for each killed worker, and nothing else', () => {
+  const arrival = (sequence: number, id = `id-${sequence}`, second = sequence) => ({
+    address: '/1',
+    sequence,
+    id,
+    timestamp: `2026-11-24T00:00:0${second}.000Z`,
+  })
+  const faults = (...arrivals: ReturnType<typeof arrival>[]) =>
+    arrivalFaults(arrivals, { addresses: ['/1'], each: 3, kills: 1 })
+  expect(faults(arrival(4), arrival(2), arrival(3), arrival(2))).toEqual([])
+  expect(faults(arrival(2), arrival(3))).toEqual(['/1: 1 events are lost'])
+  expect(faults(arrival(2), arrival(3), arrival(4), arrival(3), arrival(4))).toEqual([
+    '/1: 2 events arrived again, although 1 workers were killed',
+  ])
+  expect(faults(arrival(2), arrival(3), arrival(4), arrival(3, 'other'))).toEqual([
+    '/1: 1 events arrived again with another id',
+  ])
+  const unordered = ['/1: the numbers of 1 events do not say what happened before']
+  expect(faults(arrival(2), arrival(3), arrival(5))).toEqual(unordered)
+  expect(faults(arrival(2), arrival(3, 'id-3', 5), arrival(4))).toEqual(unordered)
+  expect(arrivalFaults([], { addresses: ['/1', '/2'], each: 1, kills: 0 })).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ import {
   staysOf,
   taskRow,
 } from './stays.ts'
-import type { BenchDatabase } from './database.ts'
+import type { ScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 
 /** One of the companies in the database, as far as requests need it. */
 export type Company = {
@@ -45,7 +45,7 @@ const TABLES = ['booking', 'guest', 'activity', 'task', 'occupancy']
 
 /** Adds companies of 50 properties, 5,000 bookings, 10,000 guests, 15,000 activities and 5,000 tasks each. */
 export async function addCompanies(
-  { env, vault, sql }: BenchDatabase,
+  { env, vault, sql }: ScratchDatabase,
   count: number,
 ): Promise<[Company, ...Company[]]> {
   const companies: [Company, ...Company[]] = [newCompany(), ...Array.from({ length: count - 1 }, newCompany)]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BareWork } from './bare-server.ts'
 import type { Company } from './companies.ts'
-import type { BenchDatabase } from './database.ts'
+import type { ScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import type { LoadResult } from './load.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { median, type LoadRequest, runLoad } from './run-load.ts'
@@ -27,7 +27,7 @@ const WARM_UP_SECONDS = 2
 
 /** Measures the api and the bare server in turns, each round in the other order, after a warm-up. */
 export async function compare(
-  database: BenchDatabase,
+  database: ScratchDatabase,
   companies: readonly Company[],
   { seconds, rounds, only = '' }: CompareOptions,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ export const interleaved = <Item>(lists: Item[][]): Item[] =>
   (lists[0] ?? []).flatMap((_, index) => lists.flatMap((list) => list[index] ?? []))
 
 /** What the product sends for each of the requests. */
-async function bareWork({ env }: BenchDatabase, companies: readonly Company[]): Promise<BareWork> {
+async function bareWork({ env }: ScratchDatabase, companies: readonly Company[]): Promise<BareWork> {
   await using product = await recordStatements(env)
   const work: BareWork = {}
   const learn = async ({ writes, requests, opens }: Operation, company: Company) => {
@@ -107,7 +107,7 @@ const WRITTEN = ['guest', 'booking', 'occupancy', 'activity', 'task', 'turnover'
 
 /** Makes sure that one request writes as many rows on either server, and no job on one alone. */
 async function requireSameRows(
-  { sql }: BenchDatabase,
+  { sql }: ScratchDatabase,
   servers: readonly Server[],
   [request]: readonly LoadRequest[],
   reset: () => Promise<void>,
@@ -137,7 +137,7 @@ async function requireSameRows(
 
 /** Brings back the state of now, as far as the operations change it for these companies. */
 export async function resetter(
-  { sql }: BenchDatabase,
+  { sql }: ScratchDatabase,
   companies: readonly Company[],
 ): Promise<() => Promise<void>> {
   const accounts = companies.map(({ actor }) => actor.account_id)
@@ -156,7 +156,7 @@ const QUIET_POLLS = 5
 const POLL_MS = 50
 
 /** Waits until nobody else works in the database: a load stops while requests are in flight, and they still write. */
-async function quiet(sql: BenchDatabase['sql']): Promise<void> {
+async function quiet(sql: ScratchDatabase['sql']): Promise<void> {
   for (let polls = 0; polls < QUIET_POLLS;) {
     await sleep(POLL_MS)
     const busy = await sql`

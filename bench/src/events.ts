@@ -4,7 +4,7 @@ import { numberEvents } from '@stayward/trpc/events/event-feed/number-events.ser
 import { makeServices } from '@stayward/trpc/services.root'
 import { addCompanies } from './companies.ts'
 import { CONNECTIONS, interleaved, resetter } from './compare.ts'
-import { type BenchDatabase, startDatabase } from './database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { machineFacts } from './machine.ts'
 import { OPERATIONS } from './operations.ts'
 import { listOf, type Outcome, table } from './report.ts'
@@ -26,7 +26,7 @@ export async function measureEvents(
   signal: AbortSignal,
 ): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startDatabase()
+  await using database = await startScratchDatabase(process.env)
   const companies = await addCompanies(database, COMPANIES)
   const facts = await machineFacts(database.sql)
   const reset = await resetter(database, companies)
@@ -72,7 +72,7 @@ export async function measureEvents(
   return { text, isGood: longest <= LIMIT_MS }
 }
 
-function startSequencer({ env }: BenchDatabase): AsyncDisposable {
+function startSequencer({ env }: ScratchDatabase): AsyncDisposable {
   const { db, close } = connectDatabase(env.DATABASE_URL, { max: 1 })
   const services = makeServices(env, 'bench', { db })
   const stopping = new AbortController()
@@ -95,7 +95,7 @@ function startSequencer({ env }: BenchDatabase): AsyncDisposable {
 /** In milliseconds, from the instant of an entry, which is before its commit, to that of its number. */
 type Delays = { median: number; longest: number }
 
-async function readDelays({ sql }: BenchDatabase): Promise<Delays> {
+async function readDelays({ sql }: ScratchDatabase): Promise<Delays> {
   for (;;) {
     const [{ waiting }] = await sql<[{ waiting: number }]>`select count(*)::int as waiting from pending_event`
     if (waiting === 0) break

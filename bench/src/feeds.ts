@@ -7,7 +7,7 @@ import { readFeed } from '@stayward/trpc/channels/feeds/read-feed.service'
 import { makeServices } from '@stayward/trpc/services.root'
 import { Temporal } from 'temporal-polyfill'
 import { addCompanies } from './companies.ts'
-import { type BenchDatabase, startDatabase } from './database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { machineFacts } from './machine.ts'
 import { listOf, type Outcome, table } from './report.ts'
 
@@ -24,7 +24,7 @@ type Change = 'nothing' | 'stamps' | 'one_event'
 /** Reads many calendar feeds over HTTP into the database; answers the report. */
 export async function measureFeeds({ feeds, events }: FeedOptions, signal: AbortSignal): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startDatabase()
+  await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   await using channel = await startChannel(events)
   const keys = await addFeeds(database, feeds, channel.address)
@@ -129,7 +129,7 @@ const calendarOf = (events: number, stamp: number, moved: number): string =>
 const written = (day: Temporal.PlainDate): string => day.toString().replaceAll('-', '')
 
 /** Adds properties without bookings, each with a feed. */
-async function addFeeds(database: BenchDatabase, feeds: number, address: (feed: string) => string) {
+async function addFeeds(database: ScratchDatabase, feeds: number, address: (feed: string) => string) {
   const { sql, vault } = database
   const [company] = await addCompanies(database, 1)
   const { account_id } = company.actor

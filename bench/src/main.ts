@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addCompanies } from './companies.ts'
 import { compare, type CompareOptions, CONNECTIONS } from './compare.ts'
-import { startDatabase } from './database.ts'
+import { startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { measureEvents } from './events.ts'
 import { measureFeeds } from './feeds.ts'
 import { machineFacts } from './machine.ts'
@@ -95,7 +95,7 @@ if (process.connected) process.disconnect()
 
 async function measureComparison(options: CompareOptions): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startDatabase()
+  await using database = await startScratchDatabase(process.env)
   const companies = await addCompanies(database, COMPANIES)
   const facts = await machineFacts(database.sql)
   const { rounds, seconds } = options

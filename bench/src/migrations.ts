@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { applyMigrations } from '@stayward/db/migrating/apply-migrations'
 import postgres from 'postgres'
 import { addCompanies, BOOKINGS_A_COMPANY } from './companies.ts'
-import { startDatabase } from './database.ts'
+import { startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { machineFacts } from './machine.ts'
 import { type Callers, startCallers } from './migration-callers.ts'
 import { type Sample, SAMPLES } from './migration-samples.ts'
@@ -24,7 +24,7 @@ type Timed = { took_ms: number; longest_ms: number; requests: number }
 export async function measureMigrations(bookings: number, signal: AbortSignal): Promise<Outcome> {
   await using parts = new AsyncDisposableStack()
   console.error('Preparing a database …')
-  const database = parts.use(await startDatabase())
+  const database = parts.use(await startScratchDatabase(process.env))
   const { sql, variables } = database
   const url = database.env.DATABASE_URL
   const companies = await addCompanies(database, Math.ceil(bookings / BOOKINGS_A_COMPANY))

@@ -1,6 +1,6 @@
 import { addCompanies, BOOKINGS_A_COMPANY, CALLERS, type Company } from './companies.ts'
 import { compare, interleaved, resetter } from './compare.ts'
-import { type BenchDatabase, startDatabase } from './database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { machineFacts } from './machine.ts'
 import { OPERATIONS } from './operations.ts'
 import { checkPlans, findLargeTables, type PlanCheck } from './plans.ts'
@@ -29,7 +29,7 @@ const MAX_RATIO = 1.5
 /** Measures reads and writes with 10,000 bookings in the database and with many more; answers the report. */
 export async function measureScale(options: ScaleOptions, signal: AbortSignal): Promise<Outcome> {
   console.error('Preparing a database …')
-  await using database = await startDatabase()
+  await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   const few = await addCompanies(database, Math.ceil(SMALL_BOOKINGS / BOOKINGS_A_COMPANY))
   const small = await measureAt(database, few, options.samples, signal)
@@ -43,7 +43,7 @@ export async function measureScale(options: ScaleOptions, signal: AbortSignal): 
 }
 
 async function measureAt(
-  database: BenchDatabase,
+  database: ScratchDatabase,
   companies: readonly [Company, ...Company[]],
   samples: number,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ async function measureAt(
   return { bookings, latencies, plans: await plansOf(database, companies[0]) }
 }
 
-async function plansOf({ env, sql }: BenchDatabase, company: Company): Promise<Map<string, PlanCheck>> {
+async function plansOf({ env, sql }: ScratchDatabase, company: Company): Promise<Map<string, PlanCheck>> {
   await using product = await recordStatements(env)
   const large = await findLargeTables(sql)
   const plans = new Map<string, PlanCheck>()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
@@ -16,6 +17,7 @@ import { flat } from '@stayward/trpc/testing/test-inputs'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { idsOf, numbersOf } from '@stayward/trpc/testing/test-webhooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startWorker } from './start-worker.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/run-worker.ts', import.meta.url))
 /** More than the jobs that run together. */
@@ -112,3 +114,29 @@ test('two workers send each event once', async () => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   expect(new Set(numbers).size).toBe(20)
 }, 60_000)
+
+test('a worker that is stopped between two events repeats none, and another goes on', async () => {
+  const { webhook, happen } = await owning()
+  const receiver = await webhook()
+  receiver.behave(async () => {
+    await wait(200)
+    return { status: 200 }
+  })
+  await happen(60)
+  const transport = { send: () => Promise.resolve() }
+  const first = await startWorker(services, transport)
+  await vi.waitFor(() => expect(receiver.deliveries.length).toBeGreaterThan(2), { timeout: 10_000 })
+  await first.stop()
+  const sent = receiver.deliveries.length
+  // It did not wait until everything is sent: the process would be ended before.
+  expect(sent).toBeLessThan(40)
+  await wait(500)
+  expect(receiver.deliveries).toHaveLength(sent)
+  const second = await startWorker(services, transport)
+  try {
+    await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(60), { timeout: 30_000 })
+    expect(new Set(idsOf(receiver.deliveries)).size).toBe(60)
+  } finally {
+    await second.stop()
+  }
+}, 90_000)

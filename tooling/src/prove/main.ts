@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveHistories } from '@stayward/trpc/testing/channel-history'
 import { progress } from '../progress.ts'
@@ -9,23 +10,29 @@ import { growth, measureMemory } from './memory.ts'
 import { openWorkplace, type Outcome, proveFault } from './prove.ts'
 import { restartOneByOne } from './rolling.ts'
 import { type ProvingGround, startProvingGround } from './proving-ground.ts'
+import { proveWebhooks } from './webhooks.ts'
 
-const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20] | histories
+const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20] | histories | webhooks
 
-Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories need no server.
+Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories need no server,
+webhooks none but workers.
 
   faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
   restarts   restarts PostgreSQL again and again
   rolling    restarts two of each process, one after the other, behind nginx and Caddy with the settings of the guide
   memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
   histories  lives through random histories of a channel's calendar, with random faults at random reads
+  webhooks   sends 10,000 events in a minute to 20 addresses, one of which never answers, with two workers, one of which
+             is killed twice
 
-  --rounds   how often PostgreSQL, or all processes, are restarted, or how many histories; 100, 3 and 10000 unless given
+  --rounds   how often PostgreSQL, or all processes, are restarted, how many histories, or how often a worker is killed;
+             100, 3, 10000 and 2 unless given
   --minutes  how long memory is measured; 20 unless given
   --help     show this
 
 Fails when an acknowledged change is lost or doubled, a server ends, somebody is answered what no fault excuses,
-memory grows, or a stay of a channel is lost or doubled.`
+memory grows, a stay of a channel is lost or doubled, or an event is lost, arrives at an address more than once for each
+killed worker, arrives again with another id, or its number does not say what happened before it.`
 
 const { values: flags, positionals } = parseArgs({
   options: {
@@ -41,6 +48,7 @@ const proofs = new Map<string, () => Promise<number>>([
   ['rolling', () => prove(proveFaults(rolling))],
   ['memory', () => prove(memory)],
   ['histories', histories],
+  ['webhooks', webhooks],
 ])
 const proof = proofs.get(positionals.join(' '))
 
@@ -55,7 +63,11 @@ type Proof = (ground: ProvingGround) => Promise<string[]>
 async function prove(run: Proof): Promise<number> {
   const signal = stopOnSignals()
   await using ground = await startProvingGround(progress, signal, inRepository('prove.log'))
-  const failures = await run(ground)
+  return report(await run(ground))
+}
+
+/** Prints what went wrong; returns the exit code. */
+function report(failures: readonly string[]): number {
   for (const failure of failures) console.error(failure)
   return failures.length === 0 ? 0 : 1
 }
@@ -110,4 +122,18 @@ function histories(): Promise<number> {
     await proveHistories(runs)
     return 0
   })
+}
+
+async function webhooks(): Promise<number> {
+  const lines = createWriteStream(inRepository('prove.log'))
+  const { facts, failures } = await proveWebhooks({
+    a_minute: 10_000,
+    kills: Number(flags.rounds ?? 2),
+    progress,
+    write: (name, line) => lines.write(`${new Date().toISOString()} ${name} | ${line}\n`),
+    signal: stopOnSignals(),
+  })
+  lines.end()
+  for (const fact of facts) console.log(fact)
+  return report(failures)
 }

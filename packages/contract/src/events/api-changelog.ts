@@ -18,7 +18,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Webhooks at `/v1/webhooks`: events are sent to your addresses as they happen, signed as Standard Webhooks say, with retries, replays and a list of deliveries. For owners, not for API keys. `webhook.created`, `webhook.updated`, `webhook.removed`, `webhook.secret_rotated`, `webhook.disabled` and `webhook.test` are new types of activity.',
+        text: 'Webhooks at `/v1/webhooks`: events are sent to your addresses as they happen, signed as Standard Webhooks say, with retries, replays and a list of deliveries. For owners, not for API keys; creating one, giving it another address and rotating its keys require an identity confirmation within the last ten minutes. `webhook.created`, `webhook.updated`, `webhook.removed`, `webhook.secret_rotated`, `webhook.disabled` and `webhook.test` are new types of activity.',
       },
       {
         kind: 'added',

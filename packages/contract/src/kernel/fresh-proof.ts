@@ -1,7 +1,8 @@
 /**
  * What requires a fresh proof, so that an open browser or a stolen session cannot cause lasting harm:
  * procedures by path, and actions of the dashboard that are not procedures. API keys need no proof: their
- * scopes limit them. Changing a password is not in the list, as it requires the current one.
+ * scopes limit them. Changing a password is not in the list, as it requires the current one; nor is changing a
+ * webhook, of which only a new address does.
  */
 export const FRESH_PROOF_ACTS = [
   'account.export',
@@ -11,6 +12,8 @@ export const FRESH_PROOF_ACTS = [
   'auth.unlinkIdentity',
   'guests.reveal',
   'reports.registerBook',
+  'webhooks.create',
+  'webhooks.rotate',
 ] as const
 export type FreshProofAct = (typeof FRESH_PROOF_ACTS)[number]
 

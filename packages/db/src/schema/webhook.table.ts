@@ -83,7 +83,10 @@ export const webhookKey = pgTable(
   ],
 )
 
-/** One event for one webhook. Goes with its event after 90 days. */
+/**
+ * One event for one webhook. Goes with its event after 90 days. No foreign key leads to the webhook, whose removal would
+ * wait for all of its deliveries: a job deletes them.
+ */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -106,11 +109,6 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_pending_idx')
       .on(t.account_id, t.webhook_id, t.sequence)
       .where(sql`${t.state} = 'pending'`),
-    foreignKey({
-      name: 'webhook_delivery_webhook_fk',
-      columns: [t.account_id, t.webhook_id],
-      foreignColumns: [webhook.account_id, webhook.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'webhook_delivery_event_fk',
       columns: [t.account_id, t.sequence],

@@ -1,14 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A delivery as it arrived, with its bytes. */
 export type Delivery = { headers: IncomingHttpHeaders; raw: string }
 
-/** How a receiver answers: with a status, never, with half of what it promised, or by hanging up. */
+/**
+ * How a receiver answers: with a status, never, with half of what it promised, byte by byte, with a gigabyte, or by
+ * hanging up.
+ */
 export type Behaviour =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'silence'
   | 'half'
+  | 'drip'
+  | 'endless'
   | 'hang_up'
 
 /** A server that accepts everything, until a test makes it behave otherwise. */
@@ -50,6 +57,22 @@ function answer(response: ServerResponse, behaviour: Behaviour): void {
     response.write('half', () => response.destroy())
     return
   }
+  if (behaviour === 'drip' || behaviour === 'endless') {
+    response.writeHead(200)
+    const chunks = behaviour === 'drip' ? drip() : Array.from({ length: 1_000 }, () => MEGABYTE)
+    // The client hangs up in between.
+    pipeline(Readable.from(chunks), response, () => undefined)
+    return
+  }
   response.writeHead(behaviour.status, behaviour.headers)
   response.end(behaviour.body)
+}
+
+const MEGABYTE = Buffer.alloc(1_000_000)
+
+async function* drip() {
+  for (;;) {
+    yield '.'
+    await wait(20)
+  }
 }

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeCertificate } from '../emulator/certificate-authority.ts'
 import type { Resolver } from '../outbound/guarded-connections.ts'
 import { outboundRules } from '../outbound/outbound-rules.ts'
+import { feedServer } from '../testing/feed-server.ts'
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
 import { WebhookClient, type WebhookClientSettings } from './webhook-client.ts'
 
@@ -62,6 +65,48 @@ it('keeps 4 kB of an answer, and reads no more', async () => {
   expect(result).toMatchObject({ status: 200, fault: null })
   expect(result.answer).toHaveLength(4096)
   expect(result.answer).not.toContain('\0')
+})
+
+it.each(['drip', 'endless'] as const)(
+  'an answer that does not end (%s) holds nobody up',
+  async (behaviour) => {
+    receiver.behave(() => behaviour)
+    const result = await client().send(message())
+    expect(result).toMatchObject(
+      behaviour === 'endless' ? { status: 200, fault: null } : { status: 200, fault: 'timeout' },
+    )
+    expect(result.latency_ms).toBeLessThan(1_000)
+    expect(result.answer?.length).toBeLessThanOrEqual(4096)
+  },
+)
+
+it('waits for who takes almost all of the time', async () => {
+  receiver.behave(async () => {
+    await wait(300)
+    return { status: 200 }
+  })
+  expect(await client().send(message())).toMatchObject({ status: 200, fault: null })
+})
+
+it('trusts no certificate that nobody vouches for', async () => {
+  const authority = makeCertificate({ name: 'An authority', is_authority: true })
+  const certificate = makeCertificate({ name: 'A receiver', hosts: ['127.0.0.1'], issuer: authority })
+  const server = await feedServer((_request, response) => response.end(), certificate)
+  const url = `https://127.0.0.1:${server.port}/`
+  try {
+    expect(await client().send(message(url))).toMatchObject({ status: null, fault: 'untrusted_certificate' })
+    const trusting = client({ ca_pem: authority.cert })
+    expect(await trusting.send(message(url))).toMatchObject({ status: 200, fault: null })
+  } finally {
+    server.close()
+  }
+})
+
+it('says nothing of a Retry-After that is none', async () => {
+  for (const value of ['soon', '-', '12 parsecs', '1e3']) {
+    receiver.behave(() => ({ status: 429, headers: { 'retry-after': value } }))
+    expect([value, (await client().send(message())).retry_after_s]).toEqual([value, null])
+  }
 })
 
 it.each([

@@ -59,6 +59,7 @@ export type Jobs = {
     /** The number of the last event that is queued. */
     after: number
   }
+  'webhooks.clear': { account_id: string; webhook_id: string }
   'webhooks.care': Record<string, never>
   'webhooks.sweep': Record<string, never>
 }

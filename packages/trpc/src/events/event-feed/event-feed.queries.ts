@@ -46,22 +46,43 @@ const numbering = prepareOnce((db, { account_id }: Places<{ account_id: string }
 
 type Page = { account_id: string; after: number; property_id?: string | undefined; type?: EventList['type'] }
 
-/** The last of the events after a number that one reading looks at; null if there is none. */
-export async function findWindowEnd(db: Executor, { account_id, after }: Page): Promise<number | null> {
-  const [found] = await windowEnd(db, { account_id, after })
-  return found?.end ?? null
+/** What one reading looks at: the events after a number, up to the first that is missing. */
+export type ReadingWindow = {
+  /** The first event that is kept after the number. */
+  first: number
+  /** The last without one missing before it; null if the first is not the next one. */
+  end: number | null
 }
 
-const windowEnd = prepareOnce((db, { account_id, after }: Places<Pick<Page, 'account_id' | 'after'>>) => {
+/** What one reading after a number looks at; null if there is no event after it. */
+export async function findWindow(
+  db: Executor,
+  { account_id, after }: Pick<Page, 'account_id' | 'after'>,
+): Promise<ReadingWindow | null> {
+  const [{ first, end } = { first: null, end: null }] = await windowAfter(db, { account_id, after })
+  return first === null ? null : { first, end }
+}
+
+const windowAfter = prepareOnce((db, { account_id, after }: Places<Pick<Page, 'account_id' | 'after'>>) => {
   const looked = db
-    .select({ sequence: event.sequence })
+    .select({
+      sequence: event.sequence,
+      place: sql<number>`row_number() over (order by ${event.sequence})`.as('place_'),
+    })
     .from(event)
     .where(and(eq(event.account_id, account_id), gt(event.sequence, after)))
     .orderBy(asc(event.sequence))
     .limit(WINDOW)
     .as('looked')
   return db
-    .select({ end: sql<number | null>`max(${looked.sequence})`.mapWith(Number).as('end_') })
+    .select({
+      first: sql<number | null>`min(${looked.sequence})`.mapWith(Number).as('first_'),
+      end: sql<
+        number | null
+      >`max(${looked.sequence}) filter (where ${looked.sequence} - ${looked.place} = ${after})`
+        .mapWith(Number)
+        .as('end_'),
+    })
     .from(looked)
 })
 
@@ -127,11 +148,12 @@ export async function isMemberOf(
   return found !== undefined
 }
 
-/** Deletes at most `limit` events that were numbered before an instant. Returns how many. */
+/** Deletes at most `limit` events that were numbered before an instant, the oldest first. Returns how many. */
 export async function deleteEventsBefore(db: Executor, before: string, limit: number): Promise<number> {
   const deleted = await db.execute(sql`
     delete from ${event} using (
-      select account_id, sequence from ${event} where numbered_at < ${before} limit ${limit}
+      select account_id, sequence from ${event} where numbered_at < ${before}
+      order by numbered_at, account_id, sequence limit ${limit}
     ) old where ${event.account_id} = old.account_id and ${event.sequence} = old.sequence`)
   return deleted.count
 }

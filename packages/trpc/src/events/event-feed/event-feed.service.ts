@@ -6,7 +6,7 @@ import { presentEvent } from './event-feed.presenter.ts'
 import {
   type EventRow,
   findNumbering,
-  findWindowEnd,
+  findWindow,
   isMemberOf,
   listOwnEvents,
   listSharedEvents,
@@ -25,7 +25,11 @@ export async function readEvents(ctx: CallerContext, asked: EventList): Promise<
   const user_id = account_id === actor.account_id ? null : await memberOf(ctx, account_id)
   const numbering = (await findNumbering(db, account_id)) ?? (await numberingToCome(ctx))
   const after = startOf(asked, numbering)
-  const end = await findWindowEnd(db, { account_id, after })
+  const window = await findWindow(db, { account_id, after })
+  // They were deleted meanwhile, or before older ones: the clock of the worker that numbered them was behind.
+  if (window !== null && window.end === null)
+    throw gone({ stream: numbering.stream, oldest_sequence: window.first })
+  const end = window?.end ?? null
   const rows =
     end === null
       ? []
@@ -74,6 +78,9 @@ function startOf({ stream, after }: EventList, numbering: Numbering): number {
   const { oldest_sequence, last_sequence } = numbering
   const isOther = stream !== undefined && stream !== numbering.stream
   if (isOther || after > last_sequence || (after > 0 && after < oldest_sequence - 1))
-    throw new ServiceError('events.gone', { members: { stream: numbering.stream, oldest_sequence } })
+    throw gone({ stream: numbering.stream, oldest_sequence })
   return Math.max(after, oldest_sequence - 1)
 }
+
+const gone = (members: Pick<Numbering, 'stream' | 'oldest_sequence'>): ServiceError =>
+  new ServiceError('events.gone', { members })

@@ -1,6 +1,6 @@
 import type { Event } from '@stayward/contract/events/event'
 import { event, eventStream } from '@stayward/db/schema/event.table'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { furnishedHouse } from '../../testing/furnished-house.ts'
 import { refusalOf } from '../../testing/refusal.ts'
@@ -117,6 +117,18 @@ describe('events are gone', () => {
     expect(await refusalOf(owner.api.events.list({ after: 1 }))).toMatchObject(gone)
     for (const after of [0, 2])
       expect((await owner.api.events.list({ after })).items.map(({ sequence }) => sequence)).toEqual([3, 4])
+  })
+
+  it('where one is missing between two, so that nobody reads over it', async () => {
+    const { owner, account_id } = await owning(6)
+    const isMissing = and(eq(event.account_id, account_id), gte(event.sequence, 3), lte(event.sequence, 4))
+    await app.services.db.delete(event).where(isMissing)
+    const page = await owner.api.events.list({})
+    expect(page.items.map(({ sequence }) => sequence)).toEqual([1, 2])
+    expect(page).toMatchObject({ last_sequence: 2, has_more: true })
+    const gone = { code: 'events.gone', details: { members: { oldest_sequence: 5 } } }
+    for (const after of [2, 3]) expect(await refusalOf(owner.api.events.list({ after }))).toMatchObject(gone)
+    expect((await owner.api.events.list({ after: 4 })).items).toHaveLength(2)
   })
 
   it('after a backup was restored, also for who forgets the stream', async () => {

@@ -26,10 +26,13 @@ import {
   withKeys,
 } from './webhooks.queries.ts'
 
-/** How many deliveries are read at once; a change of the webhook takes effect with the next ones. */
+/** How many deliveries are read at once. */
 const BATCH = 20
-/** How long one job sends; the rest is for the next, so that other webhooks have their turn. */
-const PASS_MS = 20_000
+/**
+ * How long one job sends; the rest is for the next, so that other webhooks have their turn. Shorter than the 5 s that a
+ * worker waits for its jobs when it is stopped, so that nothing is repeated.
+ */
+const PASS_MS = 4_000
 /** After so many failures in a row, a webhook that has accepted something in this pass rests too. */
 const FAILURES_IN_ROW = 3
 /** A webhook whose passes failed so often was down: what waits for a retry is sent when it is back. */
@@ -39,7 +42,13 @@ const DOWN_AFTER_PASSES = 3
 type Ending = 'empty' | 'time' | 'failed' | 'gone'
 
 /** What happened in a pass so far. */
-type Pass = { accepted: number; failures_in_row: number; retry_after_s: number | null }
+type Pass = {
+  /** The sealed address of the last request. */
+  url: string
+  accepted: number
+  failures_in_row: number
+  retry_after_s: number | null
+}
 
 /**
  * Sends what is due to one webhook, by number, one request at a time. Each result commits before the next request, so
@@ -57,7 +66,7 @@ export async function deliverToWebhook(
     await continueDelivery(db, key, found.paused_until)
     return 0
   }
-  const pass: Pass = { accepted: 0, failures_in_row: 0, retry_after_s: null }
+  const pass: Pass = { url: found.url, accepted: 0, failures_in_row: 0, retry_after_s: null }
   const ending = await sendDue(services, found, pass)
   const isOn = await db.transaction((tx) => endPass(services, tx, found, pass, ending))
   if (isOn) await enqueueNext(services, found)
@@ -74,22 +83,26 @@ async function sendDue(services: Services, { account_id, id }: WebhookRow, pass:
     if (webhook === undefined) return 'empty'
     const due = await listDueDeliveries(db, webhook, { now, limit: BATCH })
     if (due.length === 0) return 'empty'
+    pass.url = webhook.url
     for (const delivery of due) {
       const result = await attempt(services, webhook, delivery)
+      if (result === null) break
       if (result.status === 410) return 'gone'
       note(pass, result)
       if (isAtEnd(pass)) return 'failed'
       if (performance.now() - startedAt > PASS_MS) return 'time'
+      // Its owner changed, disabled or removed it: what was read may no longer be sent like this.
+      if ((await findWebhook(db, webhook))?.version !== webhook.version) break
     }
   }
 }
 
-/** Sends one event and records what came of it. */
+/** Sends one event and records what came of it; null if nobody waits for that any more. */
 async function attempt(
   { db, vault, clock, ids, env, vendors }: Services,
   webhook: WebhookWithKeys,
   delivery: DeliveryWithEvent,
-): Promise<WebhookResult> {
+): Promise<WebhookResult | null> {
   const signers = webhook.keys.map((key) => openKeys(vault, key))
   const to = { url: openUrl(vault, webhook), signers, api_url: env.API_URL }
   const startedAt = clock.now()
@@ -98,7 +111,7 @@ async function attempt(
   const attempts = delivery.attempts + 1
   const wait = isAccepted(result) ? null : retryAfterMs(attempts)
   const id = ids.next()
-  await db.transaction((tx) =>
+  const isSettled = await db.transaction((tx) =>
     settleDelivery(
       tx,
       delivery,
@@ -117,7 +130,7 @@ async function attempt(
       },
     ),
   )
-  return result
+  return isSettled ? result : null
 }
 
 const isAccepted = ({ status, fault }: WebhookResult): boolean =>
@@ -147,6 +160,8 @@ async function endPass(
 ): Promise<boolean> {
   const webhook = await selectWebhookForUpdate(tx, key)
   if (webhook === null || webhook.status === 'disabled') return false
+  // What another address answered says nothing about the one of now.
+  if (webhook.url !== pass.url) return true
   if (ending === 'gone') {
     await disable(services, tx, webhook, 'gone')
     return false
@@ -186,7 +201,8 @@ async function noteFailed(
     return false
   }
   const failed_passes = webhook.failed_passes + 1
-  const rest = retry_after_s === null ? restMs(failed_passes) : retry_after_s * 1000
+  // A receiver may ask for a longer rest, but not for none.
+  const rest = Math.max(restMs(failed_passes), (retry_after_s ?? 0) * 1000)
   const paused_until = after(now, rest)
   await noteWebhook(tx, webhook, { status: 'failing', failing_since, failed_passes, paused_until })
   return true

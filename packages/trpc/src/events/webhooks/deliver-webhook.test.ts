@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { Event } from '@stayward/contract/events/event'
 import type { Delivery } from '@stayward/integrations/testing/webhook-receiver'
 import { event, pendingEvent } from '@stayward/db/schema/event.table'
 import { activity } from '@stayward/db/schema/activity.table'
@@ -37,6 +38,8 @@ afterAll(async () => {
   await mailbox.stop()
   await desk.close()
 })
+
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 const down = () => ({ status: 500, body: 'down' })
 const up = () => ({ status: 204 })
@@ -404,10 +407,11 @@ it('nothing personal is in any body of a furnished house', async () => {
     await replayBatch(app.services, { account_id, webhook_id, ...range })
     await deliverToWebhook(app.services, { account_id, webhook_id })
     expect(bodies.length).toBeGreaterThan(10)
+    const { API_URL } = app.services.env
     for (const body of bodies) {
-      const { data, ...rest } = JSON.parse(body) as Record<string, object>
-      expect(Object.keys(rest)).toEqual(['id', 'sequence', 'type', 'timestamp', 'actor_kind'])
-      expect(Object.keys(data ?? {})).toEqual(['id', 'kind', 'property_id', 'version', 'href'])
+      // The schema is strict, and all of its texts but this one are ids, instants and names of ours.
+      const { href } = Event.parse(JSON.parse(body)).data
+      expect(href.replace(API_URL, '').replaceAll(UUID, '')).toMatch(/^(\/v1)(\/[a-z-]*)*$/)
     }
   } finally {
     await app.close()

@@ -122,21 +122,22 @@ export async function nextDueAt(db: Executor, webhook: WebhookId): Promise<strin
   return found?.at ?? null
 }
 
-/** Records an attempt with what it makes of its delivery; nothing if the delivery is gone. */
+/** Records an attempt with what it makes of its delivery; false if another worker has settled it, or it is gone. */
 export async function settleDelivery(
   tx: Transaction,
   delivery: DeliveryRow,
   change: Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at'>,
   attempt: Omit<AttemptRow, 'account_id' | 'webhook_id' | 'sequence'>,
-): Promise<void> {
+): Promise<boolean> {
   const { account_id, webhook_id, sequence } = delivery
   const settled = await tx
     .update(webhookDelivery)
     .set(change)
-    .where(ofDelivery(delivery))
+    .where(and(ofDelivery(delivery), eq(webhookDelivery.state, 'pending')))
     .returning({ id: webhookDelivery.id })
-  if (settled.length > 0)
-    await tx.insert(webhookAttempt).values({ ...attempt, account_id, webhook_id, sequence })
+  if (settled.length === 0) return false
+  await tx.insert(webhookAttempt).values({ ...attempt, account_id, webhook_id, sequence })
+  return true
 }
 
 /** Sends a delivery again as if it were new. */
@@ -164,5 +165,20 @@ export async function deleteAttemptsBefore(tx: Executor, before: string, limit: 
       select account_id, webhook_id, sequence, id from ${webhookAttempt} where started_at < ${before} limit ${limit}
     ) old where ${webhookAttempt.account_id} = old.account_id and ${webhookAttempt.webhook_id} = old.webhook_id
       and ${webhookAttempt.sequence} = old.sequence and ${webhookAttempt.id} = old.id`)
+  return deleted.count
+}
+
+/** Deletes at most `limit` deliveries of a webhook that is removed. Returns how many. */
+export async function deleteDeliveriesOf(
+  tx: Executor,
+  { account_id, id }: WebhookId,
+  limit: number,
+): Promise<number> {
+  const deleted = await tx.execute(sql`
+    delete from ${webhookDelivery} using (
+      select account_id, webhook_id, sequence from ${webhookDelivery}
+      where account_id = ${account_id} and webhook_id = ${id} order by sequence limit ${limit}
+    ) old where ${webhookDelivery.account_id} = old.account_id and ${webhookDelivery.webhook_id} = old.webhook_id
+      and ${webhookDelivery.sequence} = old.sequence`)
   return deleted.count
 }

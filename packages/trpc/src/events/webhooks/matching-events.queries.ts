@@ -13,7 +13,10 @@ const matches = (): SQL => sql`case
   when cardinality(${webhook.types}) > 0 then ${event.type} = any(${webhook.types})
   else ${event.type} <> all(${sql.param([...NAMED_ONLY_TYPES])}::text[]) end`
 
-/** Gives every enabled webhook a delivery of each new event that it gets. Returns those that can be sent to now. */
+/**
+ * Gives every enabled webhook a delivery of each new event that it gets. Returns those that can be sent to now. None is
+ * removed meanwhile, so that none of its deliveries is left over.
+ */
 export async function insertDeliveries(
   tx: Transaction,
   ranges: readonly NumberedRange[],
@@ -30,6 +33,7 @@ export async function insertDeliveries(
       join ${event} on ${event.account_id} = range.account_id
         and ${event.sequence} between range.first_sequence and range.last_sequence
       where ${matches()}
+      for key share of ${webhook}
       returning account_id, webhook_id
     )
     select distinct made.account_id, made.webhook_id as id from made

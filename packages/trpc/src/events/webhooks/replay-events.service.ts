@@ -9,8 +9,7 @@ import { presentDelivery } from './deliveries.presenter.ts'
 import { type DeliveryRow, findDelivery, listAttempts, resetDelivery } from './deliveries.queries.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
 import { countReplayed, queueReplayed } from './matching-events.queries.ts'
-import type { WebhookRow } from './webhooks.queries.ts'
-import { findWebhook } from './webhooks.queries.ts'
+import { selectWebhookForUpdate, type WebhookRow } from './webhooks.queries.ts'
 import { readForUpdate, requireEnabled } from './webhooks.service.ts'
 
 const BATCH = 1_000
@@ -40,7 +39,7 @@ export async function replayBatch(
   { account_id, webhook_id, after: position, ...events }: Jobs['webhooks.replay'],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const webhook = await findWebhook(tx, { account_id, id: webhook_id })
+    const webhook = await selectWebhookForUpdate(tx, { account_id, id: webhook_id })
     if (webhook === null) return 0
     const now = nowInstant(clock)
     const { last, count } = await queueReplayed(tx, webhook, events, { after: position, limit: BATCH, now })

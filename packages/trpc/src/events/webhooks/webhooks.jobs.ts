@@ -3,6 +3,7 @@ import { ago, nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
+import { clearRemoved } from './clear-removed.service.ts'
 import { deleteAttemptsBefore } from './deliveries.queries.ts'
 import { deliverToWebhook } from './deliver-webhook.service.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
@@ -29,9 +30,10 @@ export async function sweepWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'
   return inBatches(db, BATCH, (tx) => deleteAttemptsBefore(tx, before, BATCH))
 }
 
-export const webhookJobs: JobDefinitions<`webhooks.${'deliver' | 'replay' | 'care' | 'sweep'}`> = {
+export const webhookJobs: JobDefinitions<`webhooks.${'deliver' | 'replay' | 'clear' | 'care' | 'sweep'}`> = {
   'webhooks.deliver': { run: deliverToWebhook, reaches_outside: true, runs_apart: true },
   'webhooks.replay': { run: replayBatch, reaches_outside: false },
+  'webhooks.clear': { run: clearRemoved, reaches_outside: false },
   'webhooks.care': { run: careForWebhooks, reaches_outside: true, cron: '* * * * *' },
   'webhooks.sweep': { run: sweepWebhooks, reaches_outside: false, cron: '36 3 * * *' },
 }

@@ -128,7 +128,7 @@ export async function noteWebhook(
   await tx.update(webhook).set(change).where(ofWebhook(key))
 }
 
-/** Deletes a webhook with its keys and deliveries; false if it was gone. */
+/** Deletes a webhook with its keys; false if it was gone. Waits for who adds deliveries of it. */
 export async function deleteWebhook(tx: Transaction, key: WebhookId): Promise<boolean> {
   return (await tx.delete(webhook).where(ofWebhook(key)).returning({ id: webhook.id })).length > 0
 }

@@ -99,9 +99,10 @@ export const webhooksRouter = router({
         path: ONE,
         summary: 'Change a webhook',
         description:
-          'Its address, what it gets, and whether anything is sent. Enabling a webhook that failed forgets its failures.',
+          'Its address, what it gets, and whether anything is sent. Enabling a webhook that failed forgets its failures. ' +
+          'A new address needs an identity confirmation within the last ten minutes.',
       },
-      errors: ['version.mismatch'],
+      errors: ['version.mismatch', 'auth.fresh_proof_required'],
     })
     .input(WebhookPatch)
     .output(Webhook)

@@ -7,11 +7,13 @@ import { after, nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { requireFreshProof } from '../../kernel/fresh-proof.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { bringForward } from './deliveries.queries.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
-import { sealKeys, sealUrl } from './sealed-webhooks.rules.ts'
+import { openUrl, sealKeys, sealUrl } from './sealed-webhooks.rules.ts'
 import { webhookAddress } from './webhook-address.rules.ts'
 import { hintOfSecret, newWebhookKeys, type WebhookKeys } from './webhook-keys.rules.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
@@ -76,21 +78,26 @@ export async function createWebhook(ctx: UserContext, input: WebhookCreate): Pro
   return { ...made, secret: keys.secret }
 }
 
-/** Changes a webhook of the caller's account. */
+/** Changes a webhook of the caller's account. A new address needs a fresh proof, as a new webhook does. */
 export function changeWebhook(
   ctx: UserContext,
   found: WebhookRow,
   { webhook_id: _id, url, enabled, ...input }: WebhookPatch,
 ): Promise<Webhook> {
-  const address = url === undefined ? null : { url, host: webhookAddress(ctx.env, url).host }
+  const host = url === undefined ? null : webhookAddress(ctx.env, url).host
   return inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireOwnProperties(tx, before.account_id, input.property_ids ?? null)
+    const address =
+      url === undefined || host === null || url === openUrl(ctx.vault, before)
+        ? null
+        : { url: sealUrl(ctx.vault, before.id, url), host }
+    if (address !== null) requireFreshProof(ctx.actor, ctx.clock)
     const change = {
       ...definedOnly(input),
-      ...(address && { url: sealUrl(ctx.vault, before.id, address.url), host: address.host }),
-      ...switched(before, enabled),
+      ...address,
+      ...switched(before, enabled, address !== null),
     }
     const now = nowInstant(ctx.clock)
     await updateWebhook(tx, before, change, now)
@@ -105,10 +112,12 @@ export function changeWebhook(
   })
 }
 
-/** Deletes a webhook of the caller's account; what waits for it is not sent. */
+/** Deletes a webhook of the caller's account; what waits for it is not sent. A job deletes its deliveries. */
 export function removeWebhook(ctx: UserContext, found: WebhookRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await deleteWebhook(tx, found))) throw notFound()
+    const { account_id, id: webhook_id } = found
+    await enqueueJob(tx, 'webhooks.clear', { account_id, webhook_id })
     await record(ctx, tx, 'webhook.removed', found)
   })
 }
@@ -150,10 +159,18 @@ export async function readForUpdate(tx: Transaction, key: WebhookId): Promise<We
   return row
 }
 
-/** What `enabled` changes: nothing if it is so already. A failing webhook is tried at once. */
-function switched({ status }: WebhookRow, enabled: boolean | undefined): Partial<WebhookRow> {
-  if (enabled === true && status !== 'enabled') return ENABLED
-  return enabled === false && status !== 'disabled' ? DISABLED_BY_USER : {}
+/**
+ * What `enabled` changes: nothing if it is so already. A failing webhook is tried at once, also at a new address, which
+ * has not failed yet.
+ */
+function switched(
+  { status }: WebhookRow,
+  enabled: boolean | undefined,
+  hasMoved: boolean,
+): Partial<WebhookRow> {
+  if (enabled === false) return status === 'disabled' ? {} : DISABLED_BY_USER
+  const isTried = enabled === true ? status !== 'enabled' : hasMoved && status === 'failing'
+  return isTried ? ENABLED : {}
 }
 
 async function requireOwnProperties(

@@ -133,6 +133,25 @@ describe('a webhook', () => {
     expect(await errorsOf(owner.api.webhooks.update({ webhook_id }))).toEqual([' nothing_to_change'])
   })
 
+  it('gets another address, or new keys, only from who has just proved who they are', async () => {
+    const owner = await app.as.owner()
+    const { id: webhook_id } = await owner.api.webhooks.create({ url })
+    const { webhooks } = app.as.actor({ ...owner.actor, proved_at: null }).api
+    for (const call of [
+      () => webhooks.update({ webhook_id, url: 'https://elsewhere.example.com' }),
+      () => webhooks.rotate({ webhook_id }),
+      () => webhooks.create({ url }),
+    ])
+      expect((await refusalOf(call())).code).toBe('auth.fresh_proof_required')
+    expect(await webhooks.update({ webhook_id, url, types: ['task.created'], enabled: false })).toMatchObject(
+      {
+        url,
+        types: ['task.created'],
+        status: 'disabled',
+      },
+    )
+  })
+
   it('is disabled and enabled, and removed for good', async () => {
     const owner = await app.as.owner()
     const { id: webhook_id } = await owner.api.webhooks.create({ url })

@@ -43,7 +43,11 @@ export function DeliveryRow({ delivery, webhook, time_zone, onOpen }: Props) {
       <div className={classes['outcome']}>
         <DeliveryStateBadge state={state} />
         <p className={classes['small']}>
-          {[...facts, next !== null && t('webhooks.deliveries.next', { next: nextTry(next) })]
+          {[
+            attempts.length > 1 && t('webhooks.deliveries.attempts', { count: attempts.length }),
+            ...facts,
+            next !== null && t('webhooks.deliveries.next', { next: nextTry(next) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -10,6 +10,7 @@ import classes from '../../../../components/form-section.module.css'
 import { FormSummary } from '../../../../components/form-summary'
 import { LinkButton } from '../../../../components/link-button'
 import { LiveForm } from '../../../../components/live-form'
+import { useLeaveGuard } from '../../../../components/use-leave-guard'
 import type { useFormFailure } from '../../../../errors/form-failure'
 import type { EventTypes } from './type-fields'
 import own from './webhook-form.module.css'
@@ -21,6 +22,11 @@ const TypeFields = dynamic(() => import('./type-fields').then((module) => module
 const PropertyListField = dynamic(
   () => import('./property-list-field').then((module) => module.PropertyListField),
   { loading: () => <Skeleton height={36} radius="sm" /> },
+)
+
+const LeaveFormDialog = dynamic(
+  () => import('../../../../components/leave-form-dialog').then((module) => module.LeaveFormDialog),
+  { loading: () => null },
 )
 
 const CHOICE_WORDS = { types: 'choose_one', property_ids: 'choose_property' } as const
@@ -40,6 +46,7 @@ type Props = {
 export function WebhookForm({ form, failure, types, action, isBusy, back, onSubmit }: Props) {
   const t = useTranslations('developers.webhooks.form')
   const common = useTranslations('common')
+  const guard = useLeaveGuard(form.isDirty())
   const { reach, place } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -112,6 +119,7 @@ export function WebhookForm({ form, failure, types, action, isBusy, back, onSubm
           {common('cancel')}
         </LinkButton>
       </div>
+      {guard.isAsking && <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />}
     </LiveForm>
   )
 }

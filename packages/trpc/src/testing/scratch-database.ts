@@ -11,19 +11,25 @@ import { type Env, loadEnv } from '@stayward/env/env'
 import postgres from 'postgres'
 
 /** A PostgreSQL of its own, the environment of servers that use it, and a connection to it. */
-export type BenchDatabase = AsyncDisposable & {
+export type ScratchDatabase = AsyncDisposable & {
   variables: NodeJS.ProcessEnv
   env: Env
   vault: Vault
   sql: postgres.Sql
 }
 
-/** Starts one with the current schema and the reference geography; nothing of it is left when it is disposed. */
-export async function startDatabase(): Promise<BenchDatabase> {
+/**
+ * Starts one with the current schema and the reference geography; nothing of it is left when it is disposed. `source`
+ * is what servers get beside its own variables. It does not wait for the disk unless it is `durable`.
+ */
+export async function startScratchDatabase(
+  source: NodeJS.ProcessEnv,
+  durability: 'throwaway' | 'durable' = 'throwaway',
+): Promise<ScratchDatabase> {
   await using parts = new AsyncDisposableStack()
-  const data_dir = mkdtempSync(join(tmpdir(), 'stayward-bench-'))
+  const data_dir = mkdtempSync(join(tmpdir(), 'stayward-scratch-'))
   parts.defer(() => rmSync(data_dir, { recursive: true, force: true }))
-  const { url, stop } = await startEmbeddedPostgres({ data_dir, durability: 'throwaway' })
+  const { url, stop } = await startEmbeddedPostgres({ data_dir, durability })
   parts.defer(stop)
   await migrate(url)
   const { db, close } = connectDatabase(url, { max: 1 })
@@ -35,7 +41,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   parts.defer(() => sql.end())
   const variables: NodeJS.ProcessEnv = {
-    ...process.env,
+    ...source,
     ...freshSecrets(),
     STAYWARD_ENV: 'development',
     STAYWARD_DATA_DIR: data_dir,

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_delivery" DROP CONSTRAINT "webhook_delivery_webhook_fk";
