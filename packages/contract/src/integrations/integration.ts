@@ -29,6 +29,17 @@ const certificate = z
   .max(20_000)
   .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
 
+const twilioSid = (prefix: 'AC' | 'MG') =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${prefix}[\\da-f]{32}$`))
+/** A number in E.164, or a name of up to eleven letters, digits and spaces with at least one letter. */
+const smsSender = z
+  .string()
+  .trim()
+  .regex(/^(?:\+[1-9]\d{6,14}|(?=.*[A-Za-z])[\dA-Za-z ]{1,11})$/)
+
 /** The writable fields of every type of integration, without defaults. */
 const fields = {
   name: text(INTEGRATION_LIMITS.name).meta({ example: 'Street door' }),
@@ -49,6 +60,23 @@ const fields = {
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
+  account_sid: twilioSid('AC').meta({ example: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315' }),
+  auth_token: secret.meta({ example: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6' }),
+  sms_from: smsSender.meta({
+    description:
+      'Sends SMS: a number of the account in E.164, or a name, which nobody can answer. Not beside `messaging_service_sid`.',
+    example: '+12025550180',
+  }),
+  messaging_service_sid: twilioSid('MG').meta({
+    description: 'Chooses the sender of each SMS, instead of `sms_from`.',
+    example: 'MG7a1c3e5f9b2d4860a1c3e5f79b2d4860',
+  }),
+  whatsapp_from: z
+    .e164()
+    .meta({ description: 'Sends by WhatsApp: a number that Meta has approved.', example: '+12025550180' }),
+  allow_codes_in_text: z.boolean().meta({
+    description: 'Whether texts may contain door codes. SMS are not encrypted.',
+  }),
   treat_unknown_as: z.enum(UNKNOWN_EVENTS_AS).meta({
     description:
       'What events are whose channel does not say whether they are stays: Booking.com calls stays and closed nights alike.',
@@ -86,6 +114,9 @@ export const READ_ONLY_FEED_FIELDS = [
   'conflicts',
   'held',
 ] as const
+
+/** Those that only Twilio has. */
+export const READ_ONLY_TWILIO_FIELDS = ['callback_url'] as const
 
 export const NukiCreate = z
   .strictObject({ name, api_token: fields.api_token })
@@ -175,10 +206,49 @@ export const IcalReplace = z
   })
   .meta({ id: 'IcalReplace', examples: [{ source: 'airbnb' }] })
 
+export const TwilioCreate = z
+  .strictObject({
+    name,
+    account_sid: fields.account_sid,
+    auth_token: fields.auth_token,
+    sms_from: optional(fields.sms_from),
+    messaging_service_sid: optional(fields.messaging_service_sid),
+    whatsapp_from: optional(fields.whatsapp_from),
+    allow_codes_in_text: fields.allow_codes_in_text.default(false),
+  })
+  .meta({
+    id: 'TwilioCreate',
+    examples: [
+      {
+        account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+        auth_token: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6',
+        sms_from: '+12025550180',
+      },
+    ],
+  })
+export const TwilioReplace = z
+  .strictObject({
+    ...TwilioCreate.shape,
+    auth_token: fields.auth_token.optional().meta({ description: KEPT }),
+    ...readOnly,
+    ...readOnlyFields(READ_ONLY_TWILIO_FIELDS),
+  })
+  .meta({
+    id: 'TwilioReplace',
+    examples: [
+      {
+        account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+        sms_from: '+12025550180',
+        whatsapp_from: '+12025550180',
+      },
+    ],
+  })
+
 export type NukiCreate = z.infer<typeof NukiCreate>
 export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
 export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
 export type IcalCreate = z.infer<typeof IcalCreate>
+export type TwilioCreate = z.infer<typeof TwilioCreate>
 export type IcalReplace = z.infer<typeof IcalReplace>
 
 /** How an integration connects, as shown: everything but its secret. */
@@ -199,6 +269,13 @@ export const INTEGRATION_CONFIGS = {
     host: z.string().meta({ description: 'The host of the feed. The full address is a secret.' }),
     source: FeedSource,
     treat_unknown_as: fields.treat_unknown_as.default('stay'),
+  }),
+  twilio: z.strictObject({
+    account_sid: z.string(),
+    sms_from: z.string().nullable(),
+    messaging_service_sid: z.string().nullable(),
+    whatsapp_from: z.string().nullable(),
+    allow_codes_in_text: fields.allow_codes_in_text,
   }),
 } as const satisfies Record<IntegrationType, z.ZodObject>
 
@@ -258,6 +335,17 @@ const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIn
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
 const IcalIntegration = shownAs('ical').extend(feedState).meta({ id: 'IcalIntegration' })
 
+const TwilioIntegration = shownAs('twilio')
+  .extend({
+    callback_url: z.string().meta({
+      format: 'uri',
+      description:
+        'Where Twilio has to send messages that come in: set it as the webhook of the sender. Stayward names it with each ' +
+        'text it sends. Requests count only with Twilio’s signature.',
+    }),
+  })
+  .meta({ id: 'TwilioIntegration' })
+
 /** A connection to an outside service. Its secret is never returned. */
 export const Integration = z
   .discriminatedUnion('type', [
@@ -265,6 +353,7 @@ export const Integration = z
     UnifiAccessIntegration,
     SesHospedajesIntegration,
     IcalIntegration,
+    TwilioIntegration,
   ])
   .meta({ id: 'Integration' })
 export type Integration = z.infer<typeof Integration>

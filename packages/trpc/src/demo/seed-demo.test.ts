@@ -39,7 +39,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
     lessor: null,
   }
 
-  const { checkin_url } = await seedDemo(services, { vendors, channels: null })
+  const { checkin_url } = await seedDemo(services, { vendors, phones: null, channels: null })
   expect(checkin_url).toContain(services.env.CHECKIN_URL)
 
   const properties = await services.db.select().from(property)
@@ -81,7 +81,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   const now = services.clock.now().toISOString()
   expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
 
-  await seedDemo(services, { vendors, channels: null })
+  await seedDemo(services, { vendors, phones: null, channels: null })
   expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
   expect(await services.db.select().from(task)).toHaveLength(tasks.length)
@@ -96,7 +96,7 @@ test('its listings at channels bring stays beside those that it has, and import 
   const clock = emulatorClock(services.clock.now().toISOString())
   const emulator = await startChannelEmulator({ port: 0, clock })
   resources.defer(() => emulator.stop())
-  const around = { vendors: null, channels: emulatedChannels(emulator.url) }
+  const around = { vendors: null, phones: null, channels: emulatedChannels(emulator.url) }
   const integrations = () => services.db.select().from(integration)
 
   await seedDemo(services, around)
