@@ -2,7 +2,7 @@ import { rateLimitHeaders } from '@stayward/openapi/rate-limit-headers'
 import type { ServiceError } from '@stayward/trpc/kernel/errors'
 import type { FastifyReply } from 'fastify'
 
-/** Answers with a line of text, for programs that show or log what they get; `words` has it by status. */
+/** Sends a line of text, for programs that show or log what they get; `words` has it by status. */
 export function sendPlainRefusal(
   reply: FastifyReply,
   { status, details }: ServiceError,

@@ -62,6 +62,7 @@ const WITHOUT_RIGHT = [
   'installation.switchEffects',
   'integrations.createNuki',
   'integrations.createSesHospedajes',
+  'integrations.createTwilio',
   'integrations.createUnifiAccess',
   'integrations.list',
   'integrations.listIcal',

@@ -34,7 +34,7 @@ export const textCallback = pgTable(
     /** The provider's id of the text. */
     provider_id: text().notNull(),
     kind: text().$type<'status' | 'incoming'>().notNull(),
-    /** The state that was told; `received` for a text that came in. */
+    /** The state that it reports; `received` for a text that came in. */
     state: text().notNull(),
     payload: sealed().notNull(),
     received_at: instant().notNull(),

@@ -94,7 +94,7 @@ export class TextNetwork {
     return accepted
   }
 
-  /** Somebody writes on a phone. Resolves when the owner of the account has been told. */
+  /** Somebody writes on a phone. Resolves once the owner of the account has responded. */
   async answer(text: Pick<NetworkText, 'channel' | 'phone' | 'sender' | 'body'>): Promise<NetworkText> {
     const last = this.texts.findLast(({ callback_url }) => callback_url !== null)?.callback_url ?? null
     const received = this.#add({
@@ -169,7 +169,7 @@ export class TextNetwork {
     const told = this.take('out_of_order') ? steps.toReversed() : steps
     for (const [index, [status, error_code = null]] of told.entries()) {
       await sleep(this.settings.step_ms, undefined, { signal: this.#ended.signal })
-      // What is true moves on in order, whatever order it is told in.
+      // The text itself moves on in order, whatever order the callbacks have.
       const [now = text.status, code = null] = steps[index] ?? []
       Object.assign(text, { status: now, error_code: code })
       if (isSilent) continue
