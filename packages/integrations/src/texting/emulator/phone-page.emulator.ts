@@ -19,6 +19,7 @@ export function phonePage(network: TextNetwork, query: URLSearchParams): string 
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${open ? `${open.phone} · ` : ''}Phones</title>
+        <link rel="icon" href="data:," />
         <style>
           ${STYLE}
         </style>
@@ -147,7 +148,7 @@ const STYLE = new Html(`
     --chosen: light-dark(#e4f1ee, #1d3b36); --theirs: light-dark(#e9eeed, #243130); --sms: light-dark(#1f6feb, #79aefc); --whatsapp: light-dark(#1b7f46, #5ccf8d); }
   * { box-sizing: border-box; }
   body { margin: 0; font: 15px/1.45 system-ui, sans-serif; color: var(--text); background: var(--page); height: 100dvh; display: flex; flex-direction: column; }
-  header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding: .75rem 1.25rem; background: var(--card); border-bottom: 1px solid var(--line); }
+  header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding: .75rem max(1.25rem, (100vw - 72rem) / 2 + 1.25rem); background: var(--card); border-bottom: 1px solid var(--line); }
   h1 { font-size: 18px; margin: 0; } h1 a { color: inherit; text-decoration: none; } a { color: var(--accent); }
   main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(16rem, 22rem) minmax(0, 1fr); width: 100%; max-width: 72rem; margin: 0 auto; background: var(--card); border-inline: 1px solid var(--line); }
   nav { overflow: auto; border-right: 1px solid var(--line); padding-bottom: 1rem; }
@@ -175,5 +176,5 @@ const STYLE = new Html(`
   input, select, textarea, button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: 8px; padding: .45rem .7rem; min-width: 0; }
   textarea { flex: 1; resize: none; field-sizing: content; max-height: 8rem; border-radius: 18px; }
   button { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; cursor: pointer; border-radius: 18px; } button.quiet { background: none; color: var(--quiet); border-color: var(--line); }
-  @media (max-width: 700px) { main { grid-template-columns: minmax(0, 1fr); } body:not(.reading) main > section, .reading nav { display: none; } .back { display: inline; } nav { border: 0; } input, select, textarea { font-size: 16px; } }
+  @media (max-width: 700px) { main { grid-template-columns: minmax(0, 1fr); border: 0; } body:not(.reading) main > section, .reading nav { display: none; } .back { display: inline; } nav { border: 0; } input, select, textarea { font-size: 16px; } }
 `)
