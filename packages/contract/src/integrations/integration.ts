@@ -4,6 +4,7 @@ import { readOnlyFields } from '../kernel/replace.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
 import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
 import { FEED_HOLD_REASONS, UNKNOWN_EVENTS_AS } from '../channels/feed-values.ts'
+import { READ_ONLY_TWILIO_FIELDS, TwilioConfig, twilioFields, twilioState } from './twilio-fields.ts'
 import { VendorFault } from './vendor-fault.ts'
 
 export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
@@ -29,17 +30,6 @@ const certificate = z
   .max(20_000)
   .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
 
-const twilioSid = (prefix: 'AC' | 'MG') =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^${prefix}[\\da-f]{32}$`))
-/** A number in E.164, or a name of up to eleven letters, digits and spaces with at least one letter. */
-const smsSender = z
-  .string()
-  .trim()
-  .regex(/^(?:\+[1-9]\d{6,14}|(?=.*[A-Za-z])[\dA-Za-z ]{1,11})$/)
-
 /** The writable fields of every type of integration, without defaults. */
 const fields = {
   name: text(INTEGRATION_LIMITS.name).meta({ example: 'Street door' }),
@@ -60,23 +50,7 @@ const fields = {
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
-  account_sid: twilioSid('AC').meta({ example: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315' }),
   auth_token: secret.meta({ example: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6' }),
-  sms_from: smsSender.meta({
-    description:
-      'Sends SMS: a number of the account in E.164, or a name, which nobody can answer. Not beside `messaging_service_sid`.',
-    example: '+12025550180',
-  }),
-  messaging_service_sid: twilioSid('MG').meta({
-    description: 'Chooses the sender of each SMS, instead of `sms_from`.',
-    example: 'MG7a1c3e5f9b2d4860a1c3e5f79b2d4860',
-  }),
-  whatsapp_from: z
-    .e164()
-    .meta({ description: 'Sends by WhatsApp: a number that Meta has approved.', example: '+12025550180' }),
-  allow_codes_in_text: z.boolean().meta({
-    description: 'Whether texts may contain door codes. SMS are not encrypted.',
-  }),
   treat_unknown_as: z.enum(UNKNOWN_EVENTS_AS).meta({
     description:
       'What events are whose channel does not say whether they are stays: Booking.com calls stays and closed nights alike.',
@@ -114,9 +88,6 @@ export const READ_ONLY_FEED_FIELDS = [
   'conflicts',
   'held',
 ] as const
-
-/** Those that only Twilio has. */
-export const READ_ONLY_TWILIO_FIELDS = ['callback_url'] as const
 
 export const NukiCreate = z
   .strictObject({ name, api_token: fields.api_token })
@@ -209,12 +180,12 @@ export const IcalReplace = z
 export const TwilioCreate = z
   .strictObject({
     name,
-    account_sid: fields.account_sid,
+    account_sid: twilioFields.account_sid,
     auth_token: fields.auth_token,
-    sms_from: optional(fields.sms_from),
-    messaging_service_sid: optional(fields.messaging_service_sid),
-    whatsapp_from: optional(fields.whatsapp_from),
-    allow_codes_in_text: fields.allow_codes_in_text.default(false),
+    sms_from: optional(twilioFields.sms_from),
+    messaging_service_sid: optional(twilioFields.messaging_service_sid),
+    whatsapp_from: optional(twilioFields.whatsapp_from),
+    allow_codes_in_text: twilioFields.allow_codes_in_text.default(false),
   })
   .meta({
     id: 'TwilioCreate',
@@ -270,13 +241,7 @@ export const INTEGRATION_CONFIGS = {
     source: FeedSource,
     treat_unknown_as: fields.treat_unknown_as.default('stay'),
   }),
-  twilio: z.strictObject({
-    account_sid: z.string(),
-    sms_from: z.string().nullable(),
-    messaging_service_sid: z.string().nullable(),
-    whatsapp_from: z.string().nullable(),
-    allow_codes_in_text: fields.allow_codes_in_text,
-  }),
+  twilio: TwilioConfig,
 } as const satisfies Record<IntegrationType, z.ZodObject>
 
 const shown = {
@@ -335,16 +300,7 @@ const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIn
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
 const IcalIntegration = shownAs('ical').extend(feedState).meta({ id: 'IcalIntegration' })
 
-const TwilioIntegration = shownAs('twilio')
-  .extend({
-    callback_url: z.string().meta({
-      format: 'uri',
-      description:
-        'Where Twilio has to send messages that come in: set it as the webhook of the sender. Stayward names it with each ' +
-        'text it sends. Requests count only with Twilio’s signature.',
-    }),
-  })
-  .meta({ id: 'TwilioIntegration' })
+const TwilioIntegration = shownAs('twilio').extend(twilioState).meta({ id: 'TwilioIntegration' })
 
 /** A connection to an outside service. Its secret is never returned. */
 export const Integration = z

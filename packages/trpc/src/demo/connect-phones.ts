@@ -7,7 +7,7 @@ import { callerAt } from './caller-at.ts'
 /** An account that sends texts, and how its phones learn where their answers go. */
 export type DemoPhones = {
   account: z.input<typeof TwilioCreate>
-  answerTo(callback_url: string): Promise<void>
+  answerTo: (callback_url: string) => Promise<void>
 }
 
 /** Connects the demo company to a provider of texts, once, and tells it each time where answers go. */

@@ -256,7 +256,7 @@ describe('a callback', () => {
       media_count: 0,
     }
     const arrived = await Promise.all([receive(answer), receive(answer), receive(answer)])
-    expect(arrived.toSorted()).toEqual([false, false, true])
+    expect(arrived.filter(Boolean)).toEqual([true])
     const rows = await stored()
     expect(rows.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
       'incoming received',

@@ -4,11 +4,11 @@ import {
   NukiReplace,
   READ_ONLY_FEED_FIELDS,
   READ_ONLY_INTEGRATION_FIELDS,
-  READ_ONLY_TWILIO_FIELDS,
   SesHospedajesReplace,
   TwilioReplace,
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
+import { READ_ONLY_TWILIO_FIELDS } from '@stayward/contract/integrations/twilio-fields'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { describe, expect, it } from 'vitest'
 import {

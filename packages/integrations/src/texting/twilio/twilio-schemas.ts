@@ -13,7 +13,6 @@ export const TwilioMessage = z.object({
   status: z.string(),
   error_code: z.coerce.number().int().nullable().catch(null),
   body: z.string().nullable().catch(null),
-  direction: z.string().catch(''),
   /** In the form of RFC 2822. */
   date_created: time,
 })

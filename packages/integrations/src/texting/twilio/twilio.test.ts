@@ -318,7 +318,7 @@ describe('looking for a text', () => {
   it('reads all pages, and no more than it has to', async () => {
     bench.network.settings.silent = 'always'
     bench.clock.set('2026-12-01T11:00:00Z')
-    for (let count = 0; count < 120; count++) await send(sms({ text: `Old ${count}` }))
+    for (let count = 0; count < 250; count++) await send(sms({ text: `Old ${count}` }))
     bench.clock.set('2026-12-01T12:00:00Z')
     const sent = await send()
     for (let count = 0; count < 120; count++) await send(sms({ text: `New ${count}` }))

@@ -138,7 +138,7 @@ export function twilio(credentials: TextCredentials, options: TextOptions): Text
     },
 
     async find(query) {
-      // Without a filter by date: Twilio compares the day of sending, which texts that still wait have none of (from
+      // To the guest, so that answers are not in it. Without a filter by date: Twilio compares the day of sending, which texts that still wait have none of (from
       // memory).
       const list = pages(
         `${accountPath}/Messages.json`,
@@ -206,8 +206,8 @@ const isBefore = ({ date_created }: TwilioMessage, { sent_after }: TextQuery): b
   date_created.getTime() < Date.parse(sent_after) - CLOCK_SKEW_MS
 
 function isAskedFor(message: TwilioMessage, query: TextQuery): boolean {
-  const { sid, direction, body } = message
-  if (direction === 'inbound' || isBefore(message, query) || query.except.includes(sid)) return false
+  const { sid, body } = message
+  if (isBefore(message, query) || query.except.includes(sid)) return false
   return query.text === null || (body !== null && asSent(body) === asSent(query.text))
 }
 
