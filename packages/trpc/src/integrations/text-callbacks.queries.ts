@@ -1,10 +1,10 @@
 import type { Executor } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
 import { textCallback, textHook } from '@stayward/db/schema/text-callback.table'
-import { and, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { IntegrationRow } from './integrations.queries.ts'
 
-/** The integration behind the address of a provider's requests; null for an unknown or removed one. */
+/** The integration behind the address of a provider's requests; null for an unknown one. */
 export async function findHookedIntegration(
   db: Executor,
   token_hash: string,
@@ -16,7 +16,7 @@ export async function findHookedIntegration(
       integration,
       and(eq(integration.account_id, textHook.account_id), eq(integration.id, textHook.integration_id)),
     )
-    .where(and(eq(textHook.token_hash, token_hash), ne(integration.status, 'disconnected')))
+    .where(eq(textHook.token_hash, token_hash))
   return row ?? null
 }
 
