@@ -68,6 +68,7 @@ const WITHOUT_RIGHT = [
   'integrations.listIcal',
   'integrations.listNuki',
   'integrations.listSesHospedajes',
+  'integrations.listTwilio',
   'integrations.listUnifiAccess',
   'properties.create',
   'properties.export',
