@@ -8,6 +8,7 @@ const addressesSchema = z.object({
   NUKI_API_URL: z.url(),
   UNIFI_EMULATOR_URL: z.url(),
   CHANNEL_EMULATOR_URL: z.url(),
+  TEXT_EMULATOR_URL: z.url(),
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
   OPERATOR_EMAIL: z.email(),

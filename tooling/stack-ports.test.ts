@@ -6,9 +6,15 @@ test('moving the emulated locks moves the other emulators, unless they are set',
     nuki_emulator: 4010,
     ses_emulator: 4020,
     channel_emulator: 4030,
+    text_emulator: 4040,
   })
   const moved = { NUKI_EMULATOR_PORT: '5010' }
-  expect(configuredPorts(moved)).toMatchObject({ ses_emulator: 5020, channel_emulator: 5030, api: 4000 })
+  expect(configuredPorts(moved)).toMatchObject({
+    ses_emulator: 5020,
+    channel_emulator: 5030,
+    text_emulator: 5040,
+    api: 4000,
+  })
   expect(configuredPorts({ ...moved, CHANNEL_EMULATOR_PORT: '6000' })).toMatchObject({
     ses_emulator: 5020,
     channel_emulator: 6000,

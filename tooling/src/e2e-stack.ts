@@ -46,6 +46,7 @@ try {
   const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL } = stack.env
   const UNIFI_EMULATOR_URL = `http://localhost:${ports.unifi_emulator}`
   const CHANNEL_EMULATOR_URL = `http://localhost:${ports.channel_emulator}`
+  const TEXT_EMULATOR_URL = `http://localhost:${ports.text_emulator}`
   process.send?.({
     DASHBOARD_URL,
     CHECKIN_URL,
@@ -54,6 +55,7 @@ try {
     NUKI_API_URL,
     UNIFI_EMULATOR_URL,
     CHANNEL_EMULATOR_URL,
+    TEXT_EMULATOR_URL,
     DATABASE_URL,
     ADMIN_EMAIL,
     OPERATOR_EMAIL,

@@ -61,12 +61,15 @@ export const sesEmulator = (port: number, folder: string): ProcessSpec =>
 export const channelEmulator = (port: number, folder: string): ProcessSpec =>
   emulator('channels', 'calendars', port, folder)
 
-function emulator(name: string, source: string, port: number, folder: string): ProcessSpec {
+/** Emulates Twilio and the phones it reaches; nothing outlives it. */
+export const textEmulator = (port: number): ProcessSpec => emulator('texts', 'texting', port)
+
+function emulator(name: string, source: string, port: number, folder?: string): ProcessSpec {
   const program = join('src', source, 'run-emulator.ts')
   return {
     name,
     command: process.execPath,
-    args: [program, '--port', String(port), '--folder', folder],
+    args: [program, '--port', String(port), ...(folder === undefined ? [] : ['--folder', folder])],
     cwd: inRepository('packages', 'integrations'),
     env: process.env,
   }

@@ -4,7 +4,7 @@ import { makeServices } from '@stayward/trpc/services.root'
 
 export type { Demo }
 
-/** Creates the demo company in the database of `env`, unless it exists; with locks and feeds if these are emulated. */
+/** Creates the demo company in the database of `env`, unless it exists; with what is emulated around it. */
 export async function seedDemoData(env: Env, around: DemoSurroundings): Promise<Demo> {
   const services = makeServices(env, 'demo')
   try {

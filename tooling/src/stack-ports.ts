@@ -13,6 +13,7 @@ export interface StackPorts {
   unifi_emulator: number
   ses_emulator: number
   channel_emulator: number
+  text_emulator: number
 }
 
 interface PortVariable {
@@ -32,10 +33,11 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   unifi_emulator: { name: 'UNIFI_EMULATOR_PORT', standard: 12445 },
   ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
   channel_emulator: { name: 'CHANNEL_EMULATOR_PORT', standard: 4030 },
+  text_emulator: { name: 'TEXT_EMULATOR_PORT', standard: 4040 },
 }
 
 /** Emulators whose ports follow that of the emulated locks, unless they are set. */
-const BESIDE_LOCKS = ['ses_emulator', 'channel_emulator'] as const
+const BESIDE_LOCKS = ['ses_emulator', 'channel_emulator', 'text_emulator'] as const
 
 const servers = [
   'dashboard',
@@ -48,6 +50,7 @@ const servers = [
   'unifi_emulator',
   'ses_emulator',
   'channel_emulator',
+  'text_emulator',
 ] as const
 
 /** A variable whose port is already in use. */
@@ -59,7 +62,7 @@ export interface TakenPort {
 /** The ports set in `source`, otherwise the standard ones. */
 export function configuredPorts(source: Variables): StackPorts {
   const ports = mapPorts(({ name, standard }) => Number(source[name] || standard))
-  // Moving the emulated locks, to run a second stack, moves the authority and the channels as well.
+  // Moving the emulated locks, to run a second stack, moves the authority, the channels and the phones as well.
   for (const emulator of BESIDE_LOCKS) {
     const { name, standard } = VARIABLES[emulator]
     if (!source[name]) ports[emulator] = ports.nuki_emulator + standard - VARIABLES.nuki_emulator.standard
@@ -95,5 +98,6 @@ function mapPorts(value: (variable: PortVariable) => number): StackPorts {
     unifi_emulator: value(VARIABLES.unifi_emulator),
     ses_emulator: value(VARIABLES.ses_emulator),
     channel_emulator: value(VARIABLES.channel_emulator),
+    text_emulator: value(VARIABLES.text_emulator),
   }
 }

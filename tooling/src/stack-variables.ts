@@ -5,7 +5,7 @@ import type { StackPorts } from './stack-ports.ts'
 
 /**
  * The environment of a local stack: `source`, completed with URLs for the ports and, in development, with
- * generated secrets, the local mail page, emulated locks and an emulated authority.
+ * generated secrets, the local mail page, emulated locks, phones and authority.
  */
 export function stackVariables(
   source: Variables,
@@ -19,6 +19,7 @@ export function stackVariables(
       ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_WEB_URL: address(ports.mail_web) }
       : {}),
     ...(emulatesLocks(given) ? { NUKI_API_URL: address(ports.nuki_emulator) } : {}),
+    ...(emulatesTexts(given) ? { TWILIO_API_URL: address(ports.text_emulator) } : {}),
     ...(emulatesAuthority(given)
       ? {
           SES_API_URL: `https://localhost:${ports.ses_emulator}`,
@@ -58,6 +59,11 @@ export function emulatesAuthority(source: Variables): boolean {
 /** Whether the stack includes emulated channels: in development. */
 export function emulatesChannels(source: Variables): boolean {
   return !isProduction(source)
+}
+
+/** Whether the stack includes emulated phones: in development, unless the real provider is set. */
+export function emulatesTexts(source: Variables): boolean {
+  return !isProduction(source) && !source['TWILIO_API_URL']
 }
 
 /** Where the emulated authority keeps its certificates. */

@@ -4,6 +4,7 @@ import { migrate } from '@stayward/db/migrate'
 import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 import { type Env, loadEnv, type Variables } from '@stayward/env/env'
 import { emulatedChannels } from '@stayward/trpc/demo/emulated-channels'
+import { emulatedPhones } from '@stayward/trpc/demo/emulated-phones'
 import { emulatedVendors } from '@stayward/trpc/demo/emulated-vendors'
 import { buildApps } from './build-apps.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
@@ -14,6 +15,7 @@ import {
   nextServer,
   nodeServer,
   sesEmulator,
+  textEmulator,
 } from './node-programs.ts'
 import type { Progress } from './progress.ts'
 import { type Demo, seedDemoData } from './seed-demo-data.ts'
@@ -23,6 +25,7 @@ import {
   emulatesAuthority,
   emulatesChannels,
   emulatesLocks,
+  emulatesTexts,
   sesEmulatorFolder,
   stackVariables,
 } from './stack-variables.ts'
@@ -104,7 +107,7 @@ const at = (port: number, path: string) => `http://localhost:${port}${path}`
 
 const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
 
-/** The local mail page, and the emulated vendors, authority and channels, unless the real ones are set. */
+/** The local mail page, and the emulated vendors, authority, channels and phones, unless the real ones are set. */
 function standInsOf(options: StackOptions): Server[] {
   const { source, ports } = options
   return [
@@ -132,6 +135,14 @@ function standInsOf(options: StackOptions): Server[] {
           {
             spec: channelEmulator(ports.channel_emulator, join(emulatorsFolder(options), 'channels')),
             health: at(ports.channel_emulator, '/_emulator/health'),
+          },
+        ]
+      : []),
+    ...(emulatesTexts(source)
+      ? [
+          {
+            spec: textEmulator(ports.text_emulator),
+            health: at(ports.text_emulator, '/_emulator/health'),
           },
         ]
       : []),
@@ -164,8 +175,9 @@ async function prepareData(env: Env, options: StackOptions): Promise<Demo | unde
   const vendors = emulatesLocks(source)
     ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options), emulatesAuthority(source))
     : null
+  const phones = emulatesTexts(source) ? emulatedPhones(at(ports.text_emulator, '')) : null
   const channels = emulatesChannels(source) ? emulatedChannels(at(ports.channel_emulator, '')) : null
-  return progress.step('Load the demo', () => seedDemoData(env, { vendors, channels }))
+  return progress.step('Load the demo', () => seedDemoData(env, { vendors, phones, channels }))
 }
 
 async function stopAll(processes: ManagedProcess[]): Promise<void> {

@@ -17,6 +17,7 @@ import {
   catchesMail,
   emulatesAuthority,
   emulatesChannels,
+  emulatesTexts,
   emulatesLocks,
   stackVariables,
 } from './stack-variables.ts'
@@ -104,13 +105,23 @@ function complainAboutRunningStack(dataDir: string): boolean {
 }
 
 async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
-  const { smtp, mail_web, nuki_emulator, unifi_emulator, ses_emulator, channel_emulator, ...servers } = ports
+  const {
+    smtp,
+    mail_web,
+    nuki_emulator,
+    unifi_emulator,
+    ses_emulator,
+    channel_emulator,
+    text_emulator,
+    ...servers
+  } = ports
   const taken = await takenPorts({
     ...servers,
     ...(catchesMail(source) && { smtp, mail_web }),
     ...(emulatesLocks(source) && { nuki_emulator, unifi_emulator }),
     ...(emulatesAuthority(source) && { ses_emulator }),
     ...(emulatesChannels(source) && { channel_emulator }),
+    ...(emulatesTexts(source) && { text_emulator }),
   })
   for (const { variable, port } of taken)
     console.error(`Port ${port} is taken. Set ${variable} to use another, or stop what listens there.`)
@@ -127,6 +138,11 @@ function announce({ env, demo }: Stack, source: Variables, ports: StackPorts, st
   row('API', `${coloured('cyan', `${env.API_URL}/docs`)}  (document: ${env.API_URL}/openapi.json)`)
   row('Check-in', coloured('cyan', demo?.checkin_url ?? env.CHECKIN_URL))
   if (env.MAIL_WEB_URL) row('Mail', `${coloured('cyan', env.MAIL_WEB_URL)}  (everything that would be sent)`)
+  if (emulatesTexts(source))
+    row(
+      'Phones',
+      `${coloured('cyan', `${controlPage(ports.text_emulator)}/phone`)}  (emulated: SMS and WhatsApp)`,
+    )
   if (emulatesLocks(source)) {
     row('Nuki', `${coloured('cyan', controlPage(ports.nuki_emulator))}  (emulated locks, with their token)`)
     row('UniFi Access', `${coloured('cyan', controlPage(ports.unifi_emulator))}  (emulated doors, likewise)`)

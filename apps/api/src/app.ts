@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerHealth } from './health.routes.ts'
 import { registerCalendars } from './ical.routes.ts'
+import { registerHooks } from './hooks.routes.ts'
 import { registerKeys } from './keys.routes.ts'
 import { registerMedia } from './media.routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,6 +28,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerKeys(app, services)
   registerMedia(app, services)
   registerCalendars(app, services)
+  await registerHooks(app, services)
   await registerDocs(app, services.env)
   await registerRestApi(app, {
     router: managerRouter,

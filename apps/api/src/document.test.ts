@@ -62,11 +62,11 @@ describe('every operation', () => {
 
   it('tells of the types of integrations as one, with the type as a parameter', () => {
     const { post } = document.paths['/v1/integrations/{type}'] ?? {}
-    const types = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical']
+    const types = ['nuki', 'unifi_access', 'ses_hospedajes', 'twilio', 'ical']
     expect(post?.parameters).toContainEqual(
       expect.objectContaining({ name: 'type', in: 'path', schema: { type: 'string', enum: types } }),
     )
-    const bodies = ['NukiCreate', 'UnifiAccessCreate', 'SesHospedajesCreate', 'IcalCreate']
+    const bodies = ['NukiCreate', 'UnifiAccessCreate', 'SesHospedajesCreate', 'TwilioCreate', 'IcalCreate']
     expect(post?.requestBody).toMatchObject({
       content: {
         'application/json': {

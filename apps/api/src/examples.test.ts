@@ -94,6 +94,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await finishChecklist(place)
     await place.owner.api.tasks.complete({ task_id: place.ids.task_id })
   },
+  // An account has at most one.
+  'integrations.createTwilio': ({ owner, integration_ids: { Twilio } }) =>
+    owner.api.integrations.removeTwilio({ integration_id: Twilio }),
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
 }
 

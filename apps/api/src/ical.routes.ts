@@ -8,7 +8,8 @@ import {
 } from '@stayward/trpc/channels/feed-links/publish-calendar.service'
 import { notFound, ServiceError } from '@stayward/trpc/kernel/errors'
 import type { Services } from '@stayward/trpc/kernel/services'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { sendPlainRefusal } from './plain-refusal.ts'
 
 const SUFFIX = '.ics'
 
@@ -26,7 +27,8 @@ export function registerCalendars(app: FastifyInstance, services: Services): voi
       const link = file.endsWith(SUFFIX)
         ? await findPublishedCalendar(services, file.slice(0, -SUFFIX.length))
         : null
-      if (link === null) return refuse(reply, await countStranger(services, request, notFound()))
+      if (link === null)
+        return sendPlainRefusal(reply, await countStranger(services, request, notFound()), WORDS)
 
       const user_agent = request.headers['user-agent']
       try {
@@ -35,7 +37,7 @@ export function registerCalendars(app: FastifyInstance, services: Services): voi
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
         await noteFetch(services, link, { status: 429, user_agent })
-        return refuse(reply, error)
+        return sendPlainRefusal(reply, error, WORDS)
       }
 
       const feed = await publishCalendar(services, link)
@@ -60,13 +62,4 @@ export function registerCalendars(app: FastifyInstance, services: Services): voi
 const WORDS: Readonly<Record<number, string>> = {
   404: 'This calendar link does not exist or was removed.\n',
   429: 'Too many requests. Try again later.\n',
-}
-
-function refuse(reply: FastifyReply, { status, details }: ServiceError): FastifyReply {
-  if (details.retry_after_seconds !== undefined) reply.header('retry-after', details.retry_after_seconds)
-  if (details.rate_limit) reply.headers(rateLimitHeaders(details.rate_limit))
-  return reply
-    .code(status)
-    .type('text/plain; charset=utf-8')
-    .send(WORDS[status] ?? '')
 }

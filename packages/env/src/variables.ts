@@ -234,6 +234,12 @@ export const variables = (mode: Mode) => ({
     example: 'https://localhost:4020',
   }),
 
+  TWILIO_API_URL: secureUrl(mode).default('https://api.twilio.com').meta({
+    section: 'Texts: `npm start` emulates Twilio and its phones when TWILIO_API_URL is unset',
+    description: 'Address of Twilio’s API.',
+    example: 'https://api.twilio.com',
+  }),
+
   RATE_LIMITS: z.enum(['on', 'off']).default('on').meta({
     section:
       'Rate limits: in development the defaults are ten times wider, values given here are taken as they are',
@@ -248,6 +254,7 @@ export const variables = (mode: Mode) => ({
   ),
   RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
   RATE_LIMIT_FEED_PER_MINUTE: limit(mode, 60, 'Requests per calendar link and minute.'),
+  RATE_LIMIT_HOOK_PER_MINUTE: limit(mode, 600, 'Callbacks of a provider per integration and minute.'),
   RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
   RATE_LIMIT_STRANGER_PER_MINUTE: limit(

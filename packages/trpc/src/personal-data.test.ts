@@ -14,6 +14,7 @@ const SWEPT_BY: Readonly<Record<string, string>> = {
   file_import: 'imports.sweep',
   feed_fetch: 'feed_fetches.sweep',
   session: 'auth.sweep',
+  text_callback: 'text_callbacks.sweep',
   mail: 'mail.sweep',
   idempotency: 'idempotency.sweep',
   webhook_attempt: 'webhooks.sweep',

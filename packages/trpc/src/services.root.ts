@@ -7,6 +7,7 @@ import { workspaceRoot } from '@stayward/env/workspace-root'
 import { fetchFeed } from '@stayward/integrations/calendars/fetch-feed'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
+import { callTextProvider } from '@stayward/integrations/texting/text-providers'
 import { WebhookClient } from '@stayward/integrations/webhooks/webhook-client'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import product from '../package.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
       overrides.vendors ?? {
         locks,
         ses: { call: callSesHospedajes(sesOptions(env)) },
+        texts: { call: callTextProvider({ twilio_api_url: env.TWILIO_API_URL }) },
         feeds: {
           fetch: (address, validators) =>
             fetchFeed(address, {

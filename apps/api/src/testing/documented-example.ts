@@ -35,6 +35,7 @@ function withExisting(example: Record<string, unknown>, place: Place): object {
     external_id: place.spare_device_id,
     api_token: TOKEN,
     password: TOKEN,
+    auth_token: TOKEN,
   }
   const entries = Object.entries(example)
   return Object.fromEntries(

@@ -13,6 +13,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'Integrations of the type `twilio`, at `/v1/integrations/twilio`: one for each account, to send SMS and WhatsApp messages. Its `callback_url` is the webhook for messages that come in. A second one is refused with `integration.already_connected`.',
+      },
+      {
         kind: 'changed',
         text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
       },

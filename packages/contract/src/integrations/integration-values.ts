@@ -1,9 +1,12 @@
 // Without zod, so that tables and forms read the same lists and limits as the schemas.
 
-export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical'] as const
+export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio'] as const
 
 /** Where a calendar feed comes from; its stays get this source. */
 export const FEED_SOURCES = ['airbnb', 'booking', 'vrbo', 'ical', 'other'] as const
+
+/** How long requests of a provider of texts are kept. */
+export const TEXT_CALLBACK_DAYS = 90
 
 /** Longest texts in characters. */
 export const INTEGRATION_LIMITS = { name: 100, lessor_code: 10, username: 100, feed_url: 2000 } as const

@@ -4,6 +4,7 @@ import { readOnlyFields } from '../kernel/replace.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
 import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
 import { FEED_HOLD_REASONS, UNKNOWN_EVENTS_AS } from '../channels/feed-values.ts'
+import { READ_ONLY_TWILIO_FIELDS, TwilioConfig, twilioFields, twilioState } from './twilio-fields.ts'
 import { VendorFault } from './vendor-fault.ts'
 
 export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
@@ -49,6 +50,7 @@ const fields = {
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
+  auth_token: secret.meta({ example: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6' }),
   treat_unknown_as: z.enum(UNKNOWN_EVENTS_AS).meta({
     description:
       'What events are whose channel does not say whether they are stays: Booking.com calls stays and closed nights alike.',
@@ -175,10 +177,49 @@ export const IcalReplace = z
   })
   .meta({ id: 'IcalReplace', examples: [{ source: 'airbnb' }] })
 
+export const TwilioCreate = z
+  .strictObject({
+    name,
+    account_sid: twilioFields.account_sid,
+    auth_token: fields.auth_token,
+    sms_from: optional(twilioFields.sms_from),
+    messaging_service_sid: optional(twilioFields.messaging_service_sid),
+    whatsapp_from: optional(twilioFields.whatsapp_from),
+    allow_codes_in_text: twilioFields.allow_codes_in_text.default(false),
+  })
+  .meta({
+    id: 'TwilioCreate',
+    examples: [
+      {
+        account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+        auth_token: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6',
+        sms_from: '+12025550180',
+      },
+    ],
+  })
+export const TwilioReplace = z
+  .strictObject({
+    ...TwilioCreate.shape,
+    auth_token: fields.auth_token.optional().meta({ description: KEPT }),
+    ...readOnly,
+    ...readOnlyFields(READ_ONLY_TWILIO_FIELDS),
+  })
+  .meta({
+    id: 'TwilioReplace',
+    examples: [
+      {
+        account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+        sms_from: '+12025550180',
+        whatsapp_from: '+12025550180',
+      },
+    ],
+  })
+
 export type NukiCreate = z.infer<typeof NukiCreate>
 export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
 export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
 export type IcalCreate = z.infer<typeof IcalCreate>
+export type TwilioCreate = z.infer<typeof TwilioCreate>
 export type IcalReplace = z.infer<typeof IcalReplace>
 
 /** How an integration connects, as shown: everything but its secret. */
@@ -200,6 +241,7 @@ export const INTEGRATION_CONFIGS = {
     source: FeedSource,
     treat_unknown_as: fields.treat_unknown_as.default('stay'),
   }),
+  twilio: TwilioConfig,
 } as const satisfies Record<IntegrationType, z.ZodObject>
 
 const shown = {
@@ -258,6 +300,8 @@ const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIn
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
 const IcalIntegration = shownAs('ical').extend(feedState).meta({ id: 'IcalIntegration' })
 
+const TwilioIntegration = shownAs('twilio').extend(twilioState).meta({ id: 'TwilioIntegration' })
+
 /** A connection to an outside service. Its secret is never returned. */
 export const Integration = z
   .discriminatedUnion('type', [
@@ -265,6 +309,7 @@ export const Integration = z
     UnifiAccessIntegration,
     SesHospedajesIntegration,
     IcalIntegration,
+    TwilioIntegration,
   ])
   .meta({ id: 'Integration' })
 export type Integration = z.infer<typeof Integration>

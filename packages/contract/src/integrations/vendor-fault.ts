@@ -10,6 +10,8 @@ export const VENDOR_FAULTS = {
   not_enabled:
     'The authority does not accept web service reports from this account. Enable the web service in its portal.',
   subscription_required: 'The vendor requires a subscription for access codes.',
+  account_inactive: 'The vendor has suspended or closed the account. Sign in there to see why.',
+  unknown_sender: 'The sender is not a number of this account that can send SMS. Enter another one.',
   untrusted_certificate: 'The console’s certificate is not the trusted one. Enter the right one.',
   unknown_issuer:
     'The authority’s certificate is signed by an unknown issuer. Ask your administrator to set its file in SES_CA_PEM.',

@@ -42,6 +42,11 @@ export const integration = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.id] }),
     uniqueIndex('integration_id_key').on(t.id),
+    // Texts of an account have one sender.
+    uniqueIndex('integration_twilio_key')
+      .on(t.account_id)
+      .where(sql`${t.type} = 'twilio'`)
+      .concurrently(),
     index('integration_type_idx').on(t.account_id, t.type, t.id),
     index('integration_property_idx').on(t.account_id, t.property_id),
     foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
@@ -49,7 +54,7 @@ export const integration = pgTable(
       columns: [t.account_id, t.property_id],
       foreignColumns: [property.account_id, property.id],
     }).onDelete('cascade'),
-    check('integration_type', sql`${t.type} in ('nuki', 'unifi_access', 'ses_hospedajes', 'ical')`),
+    check('integration_type', sql`${t.type} in ('nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio')`),
     check(
       'integration_status',
       sql`${t.status} in ('pending', 'connected', 'degraded', 'reauthorization_required', 'disconnected')`,

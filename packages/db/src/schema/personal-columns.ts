@@ -255,6 +255,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'public_token',
     'public_token_lookup',
   ]),
+  columnsOf(schema.textCallback, { passing: ['payload'] }, ['provider_id', 'kind', 'state']),
+  columnsOf(schema.textHook, {}, ['token_hash']),
   columnsOf(schema.user, { account: ['name', 'last_name', 'email', 'phone', 'search'] }, [
     'role',
     'locale',

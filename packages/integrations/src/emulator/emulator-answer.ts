@@ -9,6 +9,8 @@ export type EmulatorAnswer = {
   wait_ms?: number
   /** Real milliseconds from its first byte to its last. */
   spread_ms?: number
+  /** Whether the connection ends instead, after the wait. */
+  cut?: boolean
 }
 
 /** A request to an emulated server; `body` is the JSON or form that was sent, undefined if there was none. */

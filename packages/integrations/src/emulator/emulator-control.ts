@@ -57,13 +57,15 @@ export type ControlSurface = {
   clock: EmulatorClock
   /** The control page; `said` in its query is the result of the last action. */
   page: (query: URLSearchParams) => string
+  /** Pages beside it, by the name in their path. */
+  pages: Readonly<Record<string, (query: URLSearchParams) => string>>
   /** The authority that issued the server's certificate; absent if there is none. */
   ca_pem?: string | undefined
 }
 
 /**
- * Handles requests under the control path. A form gets the page again, with the query that it was sent with;
- * everything else gets JSON.
+ * Handles requests under the control path. A form gets the page again, with the query that it was sent with, or the page
+ * that its query names as `page`; everything else gets JSON.
  */
 export async function answerControl(
   surface: ControlSurface,
@@ -76,12 +78,16 @@ export async function answerControl(
   const result = await runAction(action, request.body ?? {})
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return result
   const query = new URLSearchParams(request.query)
+  const page = query.get('page') ?? ''
+  const path = Object.hasOwn(surface.pages, page) ? `${CONTROL_PATH}/${page}` : CONTROL_PATH
+  query.delete('page')
   query.set('said', `${name}: ${JSON.stringify(result.body)}`)
-  return { status: 303, headers: { location: `${CONTROL_PATH}?${query.toString()}` } }
+  return { status: 303, headers: { location: `${path}?${query.toString()}` } }
 }
 
-function answerRead({ clock, page, ca_pem }: ControlSurface, name: string, query: URLSearchParams) {
+function answerRead({ clock, page, pages, ca_pem }: ControlSurface, name: string, query: URLSearchParams) {
   if (name === '') return { status: 200, body: page(query) }
+  if (Object.hasOwn(pages, name)) return { status: 200, body: pages[name]?.(query) }
   if (name === 'state') return { status: 200, body: { now: clock.now().toISOString() } }
   if (name === 'health') return { status: 200, body: { ok: true } }
   if (name === 'ca.pem' && ca_pem !== undefined)

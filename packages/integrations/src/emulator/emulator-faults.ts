@@ -101,12 +101,16 @@ export async function sendFaulty(
   }
 }
 
-/** Sends JSON, text, or nothing if there is no body. */
+/** Sends JSON, text, or nothing if there is no body. Returns the status, null if the connection was cut. */
 export async function sendAnswer(
   response: ServerResponse,
-  { status, body, headers, wait_ms = 0, spread_ms = 0 }: EmulatorAnswer,
-): Promise<number> {
+  { status, body, headers, wait_ms = 0, spread_ms = 0, cut = false }: EmulatorAnswer,
+): Promise<number | null> {
   if (wait_ms > 0) await sleep(wait_ms)
+  if (cut) {
+    response.destroy()
+    return null
+  }
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
   response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...headers })

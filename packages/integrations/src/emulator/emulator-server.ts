@@ -35,6 +35,8 @@ export type EmulatorParts = Required<Pick<EmulatorOptions, 'port' | 'clock'>> & 
   actions: Record<string, ControlAction>
   /** Content of the control page with a query; `url` is the base URL of the vendor's API. */
   show: (url: string, query: URLSearchParams) => EmulatedThings
+  /** Pages beside the control page, by the name in their path. */
+  pages?: Readonly<Record<string, (query: URLSearchParams) => string>>
   /** If present, the vendor uses TLS; the control page stays on plain HTTP on the same port. */
   authority?: Certificate
 }
@@ -63,6 +65,7 @@ export async function startEmulator(parts: EmulatorParts): Promise<Emulator> {
     actions: { ...commonActions(clock, faults), ...parts.actions },
     page: (query: URLSearchParams) =>
       emulatorPage({ title, query, clock, faults, requests, ...parts.show(url, query) }),
+    pages: parts.pages ?? {},
     ca_pem: authority?.cert,
   }
   const control = listener(async ({ request, response }) => {

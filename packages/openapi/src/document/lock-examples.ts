@@ -9,6 +9,7 @@ const ids = {
   unifi: '019ab0c4-3b20-7d22-8e31-2f3e4d5c6b02',
   ses: '019ab0c4-3c30-7e33-9f42-3f4e5d6c7b03',
   feed: '019ab0c4-3d40-7f44-8a53-4f5e6d7c8b04',
+  twilio: '019ab0c4-3e50-7055-8b64-506f7e8d9c05',
   lock: '019ab0c4-4e50-7055-9b64-5f6e7d8c9b05',
   code: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b06',
 }
@@ -56,6 +57,26 @@ const sesHospedajes: Integration = {
   },
   secret_hint: null,
   ...healthy,
+}
+
+const twilio: Integration = {
+  id: ids.twilio,
+  type: 'twilio',
+  name: 'Twilio',
+  config: {
+    account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+    sms_from: '+12025550180',
+    messaging_service_sid: null,
+    whatsapp_from: '+12025550180',
+    allow_codes_in_text: false,
+  },
+  secret_hint: 'b5c6',
+  callback_url: 'https://api.stayward.example/hooks/twilio/q5c0H0s7Yb1Jm3QfXk2v9WnR4tLz8uEaGdPiKoBy6Mw',
+  ...healthy,
+  allowed_actions: [
+    { action: 'check', allowed: true, reason: null },
+    { action: 'remove', allowed: true, reason: null },
+  ],
 }
 
 const ical: Integration = {
@@ -152,6 +173,7 @@ export const LOCK_EXAMPLES: Record<string, unknown> = {
   NukiIntegration: nuki,
   SesHospedajesIntegration: sesHospedajes,
   SmartLock: smartLock,
+  TwilioIntegration: twilio,
   UnifiAccessIntegration: unifiAccess,
   VendorDevice: device,
 }

@@ -13,6 +13,8 @@ import {
   NukiReplace,
   SesHospedajesCreate,
   SesHospedajesReplace,
+  TwilioCreate,
+  TwilioReplace,
   UnifiAccessCreate,
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
@@ -45,6 +47,8 @@ const NAMED: Record<string, z.ZodObject> = {
   SesHospedajesReplace,
   SignupRequest,
   SmartLockCreate,
+  TwilioCreate,
+  TwilioReplace,
   UnifiAccessCreate,
   UnifiAccessReplace,
 }

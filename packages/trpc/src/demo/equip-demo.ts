@@ -16,7 +16,7 @@ export type DemoVendors = {
 
 /**
  * Connects the demo company to both lock vendors and to the authority, and assigns the devices to its properties. Does
- * nothing once it has integrations other than calendar feeds.
+ * nothing once it has one of these.
  */
 export async function equipDemo(
   services: Services,
@@ -26,7 +26,7 @@ export async function equipDemo(
 ): Promise<void> {
   const caller = () => callerAt(services, host)
   const { items: connected } = await caller().integrations.list()
-  if (connected.some(({ type }) => type !== 'ical')) return
+  if (connected.some(({ type }) => type !== 'ical' && type !== 'twilio')) return
 
   const locks = await caller().integrations.createNuki(nuki)
   const { items: devices } = await caller().integrations.listNukiSmartLocks({ integration_id: locks.id })

@@ -12,6 +12,7 @@ import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emulator/demo-devices'
 import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
 import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
+import { startTwilioEmulator } from '@stayward/integrations/texting/emulator/twilio.emulator'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
@@ -21,6 +22,7 @@ import { DEMO_TEAM } from './demo-company.ts'
 import { DEMO_LISTINGS } from './demo-listings.ts'
 import { DEMO_STAYS } from './demo-stays.ts'
 import { emulatedChannels } from './emulated-channels.ts'
+import { emulatedPhones } from './emulated-phones.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const DAY_MS = 86_400_000
@@ -39,7 +41,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
     lessor: null,
   }
 
-  const { checkin_url } = await seedDemo(services, { vendors, channels: null })
+  const { checkin_url } = await seedDemo(services, { vendors, phones: null, channels: null })
   expect(checkin_url).toContain(services.env.CHECKIN_URL)
 
   const properties = await services.db.select().from(property)
@@ -81,12 +83,31 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   const now = services.clock.now().toISOString()
   expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
 
-  await seedDemo(services, { vendors, channels: null })
+  await seedDemo(services, { vendors, phones: null, channels: null })
   expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
   expect(await services.db.select().from(task)).toHaveLength(tasks.length)
   expect(await services.db.select().from(member)).toHaveLength(members.length)
   expect(await services.db.select().from(booking)).toHaveLength(bookings.length)
+}, 60_000)
+
+test('it sends texts by an account whose phones answer to it; once', async () => {
+  await using resources = new AsyncDisposableStack()
+  const emulator = await startTwilioEmulator({ port: 0 })
+  resources.defer(() => emulator.stop())
+  const services = await createTestServices({ TWILIO_API_URL: emulator.url })
+  resources.defer(() => services.close())
+  const around = { vendors: null, phones: emulatedPhones(emulator.url), channels: null }
+  await seedDemo(services, around)
+  const address = emulator.network.incoming_url
+  expect(address).toContain(`${services.env.API_URL}/hooks/twilio/`)
+  // After its restart the emulator has forgotten where answers go.
+  emulator.network.incoming_url = null
+  await seedDemo(services, around)
+  expect(emulator.network.incoming_url).toBe(address)
+  expect(await services.db.select().from(integration)).toMatchObject([
+    { type: 'twilio', status: 'connected' },
+  ])
 }, 60_000)
 
 test('its listings at channels bring stays beside those that it has, and import the others; once', async () => {
@@ -96,7 +117,7 @@ test('its listings at channels bring stays beside those that it has, and import 
   const clock = emulatorClock(services.clock.now().toISOString())
   const emulator = await startChannelEmulator({ port: 0, clock })
   resources.defer(() => emulator.stop())
-  const around = { vendors: null, channels: emulatedChannels(emulator.url) }
+  const around = { vendors: null, phones: null, channels: emulatedChannels(emulator.url) }
   const integrations = () => services.db.select().from(integration)
 
   await seedDemo(services, around)

@@ -20,6 +20,7 @@ import {
   type DemoTeam,
 } from './demo-company.ts'
 import { connectChannels, type DemoChannels } from './connect-channels.ts'
+import { connectPhones, type DemoPhones } from './connect-phones.ts'
 import { readDemoCover } from './demo-covers.ts'
 import { type DemoVendors, equipDemo } from './equip-demo.ts'
 import { planWork } from './plan-work.ts'
@@ -35,18 +36,22 @@ export type Demo = {
 }
 
 /** What the demo is connected to; null is not there. */
-export type DemoSurroundings = { vendors: DemoVendors | null; channels: DemoChannels | null }
+export type DemoSurroundings = {
+  vendors: DemoVendors | null
+  phones: DemoPhones | null
+  channels: DemoChannels | null
+}
 
-const ALONE: DemoSurroundings = { vendors: null, channels: null }
+const ALONE: DemoSurroundings = { vendors: null, phones: null, channels: null }
 
 /**
  * Creates the demo company with stays around today, through the same procedures as everyone else. Later calls change
  * nothing until no upcoming stay has an open check-in; then they add new stays. With `vendors` it has locks and reports
- * its guests, with `channels` it has listings and their calendars. Refuses production.
+ * its guests, with `phones` it sends texts, with `channels` it has listings and their calendars. Refuses production.
  */
 export async function seedDemo(
   services: Services,
-  { vendors, channels }: DemoSurroundings = ALONE,
+  { vendors, phones, channels }: DemoSurroundings = ALONE,
 ): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
   const [host, carmen, ines, nestor] = await Promise.all([
@@ -64,6 +69,7 @@ export async function seedDemo(
     await planWork(services, host, team, properties)
   }
   if (vendors) await equipDemo(services, host, properties, vendors)
+  if (phones) await connectPhones(services, host, phones)
   if (channels) await connectChannels(services, host, properties, channels)
   return {
     sign_in: { email: DEMO_HOST.email, password: DEMO_PASSWORD },

@@ -2,7 +2,7 @@ import { JOBS, makeTaskList, withinOnly } from '../jobs.root.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { lockedFlat } from '../testing/test-locked-flat.ts'
-import { TestVendors, TOKEN } from '../testing/test-vendors.ts'
+import { SMS_NUMBER, TestVendors, TOKEN } from '../testing/test-vendors.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
@@ -29,6 +29,12 @@ describe('with outside effects off', () => {
           username: 'B12345678WS',
           password: TOKEN,
           environment: 'test',
+        }),
+      () =>
+        owner.api.integrations.createTwilio({
+          account_sid: `AC${'5d0c9f3a'.repeat(4)}`,
+          auth_token: TOKEN,
+          sms_from: SMS_NUMBER,
         }),
     ]
     expect(await switchEffects(app.services, false)).toBe(true)

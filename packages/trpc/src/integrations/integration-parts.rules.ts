@@ -5,11 +5,14 @@ import type {
   IntegrationType,
   NukiCreate,
   SesHospedajesCreate,
+  TwilioCreate,
   UnifiAccessCreate,
 } from '@stayward/contract/integrations/integration'
 import { INTEGRATION_CONFIGS } from '@stayward/contract/integrations/integration'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
 import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { TextCredentials } from '@stayward/integrations/texting/text-provider'
+import { invalidField } from '../kernel/errors.ts'
 import type { IntegrationRow } from './integrations.queries.ts'
 
 type Config<Type extends IntegrationType> = Extract<Integration, { type: Type }>['config']
@@ -53,6 +56,27 @@ export const icalParts = (
   host: string,
 ): IntegrationParts => ({ type: 'ical', name, config: { host, source, treat_unknown_as } })
 
+/** Throws 422 unless there is a sender, and one alone for SMS. */
+export function twilioParts({
+  name,
+  account_sid,
+  sms_from,
+  messaging_service_sid,
+  whatsapp_from,
+  allow_codes_in_text,
+}: Omit<TwilioCreate, 'auth_token'>): IntegrationParts {
+  if (sms_from !== null && messaging_service_sid !== null)
+    throw invalidField(
+      'messaging_service_sid',
+      'two_senders',
+      'Enter a number or a service for SMS, not both.',
+    )
+  if (sms_from === null && messaging_service_sid === null && whatsapp_from === null)
+    throw invalidField('sms_from', 'no_sender', 'Enter a sender for SMS or for WhatsApp.')
+  const config = { account_sid, sms_from, messaging_service_sid, whatsapp_from, allow_codes_in_text }
+  return { type: 'twilio', name, config }
+}
+
 /** The name of an integration if nobody has named it. */
 export function defaultName(parts: IntegrationParts): string {
   switch (parts.type) {
@@ -64,6 +88,8 @@ export function defaultName(parts: IntegrationParts): string {
       return `SES.HOSPEDAJES ${parts.config.lessor_code}`
     case 'ical':
       return parts.config.host
+    case 'twilio':
+      return 'Twilio'
   }
 }
 
@@ -76,7 +102,10 @@ export function secretHint({ type }: IntegrationParts, secret: string): string |
 }
 
 /** Credentials for calling a vendor; feeds are fetched by URL and have none. */
-export type VendorCredentials = LockCredentials | ({ vendor: 'ses_hospedajes' } & SesCredentials)
+export type VendorCredentials =
+  | LockCredentials
+  | TextCredentials
+  | ({ vendor: 'ses_hospedajes' } & SesCredentials)
 
 /** The credentials of what is about to be stored; null if there is nothing to check. */
 export function credentialsOf(parts: IntegrationParts, secret: string): VendorCredentials | null {
@@ -87,6 +116,8 @@ export function credentialsOf(parts: IntegrationParts, secret: string): VendorCr
       return { vendor: 'unifi_access', ...parts.config, api_token: secret }
     case 'ses_hospedajes':
       return { vendor: 'ses_hospedajes', ...parts.config, password: secret }
+    case 'twilio':
+      return { vendor: 'twilio', ...parts.config, auth_token: secret }
     case 'ical':
       return null
   }
@@ -107,5 +138,7 @@ export function partsOf({
       return { type, name, config: INTEGRATION_CONFIGS.ses_hospedajes.parse(config) }
     case 'ical':
       return { type, name, config: INTEGRATION_CONFIGS.ical.omit({ property_id: true }).parse(config) }
+    case 'twilio':
+      return { type, name, config: INTEGRATION_CONFIGS.twilio.parse(config) }
   }
 }

@@ -4,13 +4,14 @@ import type { Services } from '../kernel/services.ts'
 import { noteHealthOf } from './integration-health.service.ts'
 import { findOwnIntegration, listToCheck } from './integrations.queries.ts'
 import { findFault } from './integrations.service.ts'
+import { sweepTextCallbacks } from './text-callbacks.service.ts'
 
-/** How long the last check of an SES account counts while nothing is sent. */
-const LESSOR_CHECKED_MS = 60 * 60_000
+/** How long the last check of an SES account or a provider of texts counts while nothing is sent. */
+const QUIETLY_CHECKED_MS = 60 * 60_000
 
 /** Enqueues a check of every integration with a vendor or an authority behind it. Returns how many. */
 export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const found = await listToCheck(db, ago(clock.now(), LESSOR_CHECKED_MS))
+  const found = await listToCheck(db, ago(clock.now(), QUIETLY_CHECKED_MS))
   for (const { account_id, id } of found)
     await enqueueJob(
       db,
@@ -38,11 +39,14 @@ export async function lookAfterIntegration(
   })
 }
 
-export const integrationJobs: JobDefinitions<'integrations.check' | 'integrations.check_all'> = {
+export const integrationJobs: JobDefinitions<
+  'integrations.check' | 'integrations.check_all' | 'text_callbacks.sweep'
+> = {
   'integrations.check': { run: lookAfterIntegration, reaches_outside: true },
   'integrations.check_all': {
     run: async (services) => void (await checkIntegrations(services)),
     reaches_outside: true,
     cron: '*/5 * * * *',
   },
+  'text_callbacks.sweep': { run: sweepTextCallbacks, reaches_outside: false, cron: '38 3 * * *' },
 }

@@ -1,9 +1,11 @@
 import { Integration } from '@stayward/contract/integrations/integration'
 import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
+import type { Services } from '../kernel/services.ts'
 import { feedSettings } from './feed-settings.rules.ts'
 import type { FeedState } from './feed-state.queries.ts'
 import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
+import { textHookUrl } from './text-hook-token.rules.ts'
 
 /** The sealing context of an integration's secret. */
 export const secretPlace = (integration_id: string): string => `integration.secret:${integration_id}`
@@ -11,6 +13,7 @@ export const secretPlace = (integration_id: string): string => `integration.secr
 /** An integration as its managers see it: everything but its secret. */
 export function presentIntegration(
   row: IntegrationRow & Pick<VisibleIntegration, 'active_codes' | 'feed'>,
+  services: Pick<Services, 'env' | 'vault'>,
 ): Integration {
   const { type, config, property_id } = row
   return Integration.parse({
@@ -24,6 +27,7 @@ export function presentIntegration(
     last_error: vendorFault(row.last_error),
     allowed_actions: actionsOf(row),
     ...(type === 'ical' && shownFeed(row)),
+    ...(type === 'twilio' && { callback_url: textHookUrl(services, row.id) }),
     created_at: row.created_at,
     updated_at: row.updated_at,
   })

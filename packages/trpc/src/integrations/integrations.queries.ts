@@ -8,6 +8,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { textHook } from '@stayward/db/schema/text-callback.table'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { lockOfCode, propertyOf } from '../kernel/relations.ts'
@@ -115,8 +116,8 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
 }
 
 /**
- * The integrations to check: those with locks, and SES accounts not checked successfully since `before`. An
- * SES account with a wrong password is left alone until somebody enters another.
+ * The integrations to check: those with locks, and SES accounts and providers of texts not checked successfully since
+ * `before`. One of these with wrong credentials is left alone until somebody enters others.
  */
 export const listToCheck = (db: Executor, before: string): Promise<IntegrationKey[]> =>
   db
@@ -126,7 +127,7 @@ export const listToCheck = (db: Executor, before: string): Promise<IntegrationKe
       or(
         and(inArray(integration.type, [...LOCK_VENDORS]), ne(integration.status, 'disconnected')),
         and(
-          eq(integration.type, 'ses_hospedajes'),
+          inArray(integration.type, ['ses_hospedajes', 'twilio']),
           or(
             eq(integration.status, 'degraded'),
             and(eq(integration.status, 'connected'), lte(integration.last_checked_at, before)),
@@ -172,6 +173,15 @@ export async function insertIntegration(
   const [inserted] = await tx.insert(integration).values(row).returning()
   if (!inserted) throw new Error('The inserted integration was not returned.')
   return inserted
+}
+
+/** Opens the address where a provider of texts sends its requests. */
+export async function insertTextHook(
+  tx: Executor,
+  { account_id, id }: IntegrationKey,
+  token_hash: string,
+): Promise<void> {
+  await tx.insert(textHook).values({ account_id, integration_id: id, token_hash })
 }
 
 /** Updates an integration and increments its version. */

@@ -9,6 +9,8 @@ import {
   NukiReplace,
   SesHospedajesCreate,
   SesHospedajesReplace,
+  TwilioCreate,
+  TwilioReplace,
   UnifiAccessCreate,
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
@@ -18,7 +20,7 @@ import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { propertyInBodyProcedure } from '../properties/properties.access.ts'
-import { nukiParts, sesHospedajesParts, unifiAccessParts } from './integration-parts.rules.ts'
+import { nukiParts, sesHospedajesParts, twilioParts, unifiAccessParts } from './integration-parts.rules.ts'
 import { integrationProcedure } from './integrations.access.ts'
 import { presentIntegration } from './integrations.presenter.ts'
 import { listIntegrations } from './integrations.queries.ts'
@@ -90,7 +92,7 @@ const listOf = (type: IntegrationType) =>
     .output(IntegrationList)
     .query(async ({ ctx }) => {
       const rows = await listIntegrations(ctx.db, ctx.actor, type, nowInstant(ctx.clock))
-      return { items: rows.map(presentIntegration) }
+      return { items: rows.map((row) => presentIntegration(row, ctx)) }
     })
 
 const getOf = (type: IntegrationType) =>
@@ -102,7 +104,7 @@ const getOf = (type: IntegrationType) =>
     .output(Integration)
     .query(({ ctx }) => {
       ctx.answer.version = ctx.integration.version
-      return presentIntegration(ctx.integration)
+      return presentIntegration(ctx.integration, ctx)
     })
 
 const removeOf = (type: IntegrationType) =>
@@ -167,7 +169,7 @@ export const integrationsRouter = router({
     .output(IntegrationList)
     .query(async ({ ctx }) => {
       const rows = await listIntegrations(ctx.db, ctx.actor, null, nowInstant(ctx.clock))
-      return { items: rows.map(presentIntegration) }
+      return { items: rows.map((row) => presentIntegration(row, ctx)) }
     }),
 
   listNuki: listOf('nuki'),
@@ -232,6 +234,28 @@ export const integrationsRouter = router({
     ),
   removeSesHospedajes: removeOf('ses_hospedajes'),
   checkSesHospedajes: checkOf('ses_hospedajes'),
+
+  listTwilio: listOf('twilio'),
+  getTwilio: getOf('twilio'),
+  createTwilio: callerProcedure
+    .meta({ openapi: created('twilio'), errors: [...OF_VENDOR, 'integration.already_connected'] })
+    .input(TwilioCreate)
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => createIntegration(ctx, twilioParts(input), input.auth_token))),
+  replaceTwilio: integrationProcedure('twilio')
+    .meta({
+      openapi: { ...REPLACE, ...at('twilio', '/{integration_id}', 'replace') },
+      errors: [...OF_VENDOR],
+    })
+    .input(z.strictObject({ integration_id: Id, ...TwilioReplace.shape }))
+    .output(Integration)
+    .mutation(
+      once(({ ctx, input }) =>
+        replaceIntegration(ctx, ctx.integration, twilioParts(input), input.auth_token),
+      ),
+    ),
+  removeTwilio: removeOf('twilio'),
+  checkTwilio: checkOf('twilio'),
 
   listIcal: listOf('ical'),
   getIcal: getOf('ical'),

@@ -2,6 +2,9 @@ import type { IcalCreate, IcalReplace, Integration } from '@stayward/contract/in
 import type { Right } from '@stayward/contract/kernel/rights'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
+import { violatedConstraint } from '@stayward/db/errors'
+import { TextError } from '@stayward/integrations/texting/text-error'
+import { isE164, type TextAccount, type TextCredentials } from '@stayward/integrations/texting/text-provider'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -23,15 +26,18 @@ import {
   partsOf,
   secretHint,
 } from './integration-parts.rules.ts'
+import { linkTokenHash } from '../kernel/link-secret.ts'
 import { presentIntegration, secretPlace } from './integrations.presenter.ts'
 import {
   countActiveCodes,
   insertIntegration,
+  insertTextHook,
   type IntegrationRow,
   selectIntegrationForUpdate,
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
+import { textHookToken } from './text-hook-token.rules.ts'
 import { faultOfVendor, refusalOfVendor } from './vendor-refusals.rules.ts'
 
 type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage' | 'feed.manage'>>
@@ -150,9 +156,23 @@ async function askVendor(
 ): Promise<void> {
   const credentials = credentialsOf(parts, secret)
   if (credentials === null) return
-  await (credentials.vendor === 'ses_hospedajes'
-    ? vendors.ses.call(credentials, (ses) => ses.checkCredentials())
-    : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
+  switch (credentials.vendor) {
+    case 'ses_hospedajes':
+      return vendors.ses.call(credentials, (ses) => ses.checkCredentials())
+    case 'twilio':
+      return vendors.texts.call(credentials, async (provider) =>
+        requireOwnSender(credentials, await provider.checkAccount()),
+      )
+    case 'nuki':
+    case 'unifi_access':
+      return vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials())
+  }
+}
+
+/** Throws TextError unless a number that sends SMS is the account's; names and services cannot be checked. */
+function requireOwnSender({ sms_from }: TextCredentials, { sms_numbers }: TextAccount): void {
+  if (sms_from !== null && isE164(sms_from) && !sms_numbers.includes(sms_from))
+    throw new TextError('unknown_sender')
 }
 
 /** The vendor's fault with the credentials; null if it accepts them. Throws if the vendor cannot be asked. */
@@ -200,7 +220,7 @@ function insert(
 ): Promise<Integration> {
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
-    const row = await insertIntegration(tx, {
+    const row = await insertOnce(tx, {
       ...placing,
       id,
       type: parts.type,
@@ -208,9 +228,24 @@ function insert(
       config: parts.config,
       ...sealedColumns(ctx, id, parts, secret),
     })
+    if (row.type === 'twilio') await insertTextHook(tx, row, linkTokenHash(textHookToken(ctx, id)))
     await record(ctx, tx, 'integration.created', row)
     return answer(ctx, tx, row)
   })
+}
+
+/** Throws 409 if the account has an integration of a type that it can have only one of. */
+async function insertOnce(
+  tx: Transaction,
+  row: Parameters<typeof insertIntegration>[1],
+): Promise<IntegrationRow> {
+  try {
+    return await insertIntegration(tx, row)
+  } catch (error) {
+    if (violatedConstraint(error, 'unique') === 'integration_twilio_key')
+      throw new ServiceError('integration.already_connected')
+    throw error
+  }
 }
 
 async function relock(tx: Transaction, found: IntegrationRow): Promise<IntegrationRow> {
@@ -223,7 +258,7 @@ async function answer(ctx: CallerContext, tx: Transaction, row: IntegrationRow):
   ctx.answer.version = row.version
   const active_codes = await countActiveCodes(tx, row, nowInstant(ctx.clock))
   const feed = row.type === 'ical' ? await readFeedState(tx, row) : null
-  return presentIntegration({ ...row, active_codes, feed })
+  return presentIntegration({ ...row, active_codes, feed }, ctx)
 }
 
 const record = (

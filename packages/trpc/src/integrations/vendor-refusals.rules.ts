@@ -5,6 +5,7 @@ import {
   type VendorFaultCode,
 } from '@stayward/contract/integrations/vendor-fault'
 import type { LockError, LockErrorCode } from '@stayward/integrations/locks/lock-error'
+import type { TextError, TextFault } from '@stayward/integrations/texting/text-error'
 import type { SesError, SesErrorCode } from '@stayward/integrations/ses-hospedajes/ses-error'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 
@@ -13,6 +14,7 @@ const REFUSALS = {
   forbidden: 'integration.credentials_rejected',
   not_enabled: 'integration.credentials_rejected',
   subscription_required: 'integration.credentials_rejected',
+  account_inactive: 'integration.credentials_rejected',
   untrusted_certificate: 'integration.credentials_rejected',
   unknown_issuer: 'integration.unavailable',
   unsupported: 'smart_lock.unsupported',
@@ -30,7 +32,11 @@ const REFUSALS = {
   invalid_code: 'integration.bad_answer',
   bad_response: 'integration.bad_answer',
 } as const satisfies Record<
-  Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer' | 'not_enabled' | 'request_failed',
+  | Exclude<LockErrorCode, 'address_refused'>
+  | 'unknown_issuer'
+  | 'not_enabled'
+  | 'request_failed'
+  | 'account_inactive',
   ErrorCode
 >
 
@@ -61,11 +67,42 @@ const SES_NAME: SesError['name'] = 'SesError'
 export const isSesError = (error: unknown): error is SesError =>
   error instanceof Error && error.name === SES_NAME && 'code' in error
 
+/** What a failed call to a provider of texts says about the integration; other failures are those of one text. */
+function faultOfTexts(code: TextFault) {
+  switch (code) {
+    case 'unauthorized':
+    case 'forbidden':
+    case 'account_inactive':
+    case 'rate_limited':
+    case 'timeout':
+    case 'unreachable':
+    case 'unavailable':
+      return code
+    default:
+      return 'bad_response'
+  }
+}
+
+const TEXT_NAME: TextError['name'] = 'TextError'
+
+/** Whether an error comes from a provider of texts, by its name for the same reason. */
+export const isTextError = (error: unknown): error is TextError =>
+  error instanceof Error && error.name === TEXT_NAME && 'code' in error
+
 /** The error a waiting caller gets for a vendor's failure. Any other error is returned unchanged. */
 export function refusalOfVendor(error: unknown): unknown {
   if (isSesError(error)) {
     const fault = SES_FAULTS[error.code]
     return refusal(fault, 'password', { detail: VENDOR_FAULTS[fault] })
+  }
+  if (isTextError(error)) {
+    const { code, retry_after_s } = error
+    if (code === 'unknown_sender') return invalidField('sms_from', code, VENDOR_FAULTS[code])
+    const fault = faultOfTexts(code)
+    return refusal(fault, 'auth_token', {
+      detail: VENDOR_FAULTS[fault],
+      ...(retry_after_s !== null && { retry_after_seconds: retry_after_s }),
+    })
   }
   if (!isLockError(error)) return error
   const { code, retry_after_ms } = error
@@ -101,6 +138,7 @@ const FAULTS: Partial<Record<ErrorCode, VendorFaultCode>> = {
 /** The fault behind a failed call; null for an error that no vendor caused. */
 export function faultOfVendor(error: unknown): VendorFaultCode | null {
   if (isSesError(error)) return SES_FAULTS[error.code]
+  if (isTextError(error)) return error.code === 'unknown_sender' ? error.code : faultOfTexts(error.code)
   if (isLockError(error)) return isVendorFault(error.code) ? error.code : 'bad_response'
   return error instanceof ServiceError ? (FAULTS[error.code] ?? null) : null
 }
@@ -111,5 +149,7 @@ export const NEEDS_OWNER: readonly VendorFaultCode[] = [
   'forbidden',
   'not_enabled',
   'subscription_required',
+  'account_inactive',
+  'unknown_sender',
   'untrusted_certificate',
 ]

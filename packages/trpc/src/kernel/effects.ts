@@ -52,6 +52,12 @@ export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
         return vendors.ses.call(credentials, work)
       },
     },
+    texts: {
+      call: async (credentials, work) => {
+        await requireEffects()
+        return vendors.texts.call(credentials, work)
+      },
+    },
     feeds: {
       fetch: async (address, validators) => {
         await requireEffects()

@@ -13,7 +13,7 @@ import { WaitingLines } from './waiting-lines.ts'
 /** What is counted per client network. */
 export type ClientLimit = 'checkin' | 'checkin_unknown' | 'geo' | 'sign_in' | 'stranger'
 
-type LimitKind = ClientLimit | 'caller' | 'feed'
+type LimitKind = ClientLimit | 'caller' | 'feed' | 'hook'
 
 /** The two header values of draft-ietf-httpapi-ratelimit-headers. */
 export type LimitState = { policy: string; limit: string }
@@ -43,6 +43,7 @@ export class RateLimits {
       ['checkin_unknown', env.RATE_LIMIT_CHECKIN_UNKNOWN_PER_10_MINUTES, 10 * MINUTE_SECONDS],
       ['geo', env.RATE_LIMIT_GEO_PER_MINUTE, MINUTE_SECONDS],
       ['feed', env.RATE_LIMIT_FEED_PER_MINUTE, MINUTE_SECONDS],
+      ['hook', env.RATE_LIMIT_HOOK_PER_MINUTE, MINUTE_SECONDS],
       ['caller', env.RATE_LIMIT_CALLER_PER_MINUTE, MINUTE_SECONDS],
       ['sign_in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, MINUTE_SECONDS],
       ['stranger', env.RATE_LIMIT_STRANGER_PER_MINUTE, MINUTE_SECONDS],

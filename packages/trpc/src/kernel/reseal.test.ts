@@ -57,6 +57,7 @@ it('knows every sealed column', () => {
     'property.arrival_notes',
     'report.document',
     'task.public_token',
+    'text_callback.payload',
     'webhook.url',
     'webhook_attempt.request',
     'webhook_attempt.answer',
@@ -73,7 +74,8 @@ it('re-encrypts everything with the first key, once, so that the old key can be 
   expect(Object.fromEntries(first)).toMatchObject({
     booking: 1,
     property: 2,
-    integration: 4,
+    integration: 5,
+    text_callback: 1,
     access_code: 1,
     task: 1,
   })

@@ -1,6 +1,7 @@
 import type { FeedAnswer, FeedValidators } from '@stayward/integrations/calendars/fetch-feed'
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { SesCredentials, SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { TextCredentials, TextProvider } from '@stayward/integrations/texting/text-provider'
 import type { WebhookMessage, WebhookResult } from '@stayward/integrations/webhooks/webhook-client'
 import { ServiceError } from './errors.ts'
 
@@ -26,6 +27,16 @@ export type Vendors = {
      */
     call<Result>(credentials: SesCredentials, work: (ses: SesHospedajes) => Promise<Result>): Promise<Result>
   }
+  texts: {
+    /**
+     * Calls `work` with the provider of SMS and WhatsApp of one account. Throws ServiceError
+     * `integration.unavailable` if it cannot be reached, and what the port throws.
+     */
+    call<Result>(
+      credentials: TextCredentials,
+      work: (provider: TextProvider) => Promise<Result>,
+    ): Promise<Result>
+  }
   feeds: {
     /** Fetches a calendar feed, unless it says that nothing changed since `validators`. Throws nothing of its own. */
     fetch(address: string, validators: FeedValidators): Promise<FeedAnswer>
@@ -42,6 +53,7 @@ const refuse = (): Promise<never> => Promise.reject(new ServiceError('integratio
 export const unreachableVendors: Vendors = {
   locks: { call: refuse, forget: () => Promise.resolve() },
   ses: { call: refuse },
+  texts: { call: refuse },
   feeds: {
     fetch: () => Promise.resolve({ outcome: 'fault', fault: { code: 'unreachable', reason: 'NONE' } }),
   },

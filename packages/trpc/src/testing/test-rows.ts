@@ -1,13 +1,15 @@
 import { createSession } from '../account/auth/sessions.service.ts'
 import { insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
+import { findTextHook, receiveTextCallback } from '../integrations/text-callbacks.service.ts'
+import { textHookToken } from '../integrations/text-hook-token.rules.ts'
 import { numberEvents } from '../events/event-feed/number-events.service.ts'
 import type { TestApp } from './test-app.ts'
 import { airbnbCalendar, closed } from './fed-property.ts'
 import { importForm } from './import-files.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
-import { type TestVendors, TOKEN } from './test-vendors.ts'
+import { SMS_NUMBER, type TestVendors, TOKEN } from './test-vendors.ts'
 
 /** An owner and their flat, with a row for every id in a path, by its parameter name. */
 export async function everyRow(app: TestApp, vendors: TestVendors) {
@@ -42,6 +44,23 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     password: TOKEN,
     environment: 'test',
   })
+  const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
+  const twilio = await owner.api.integrations.createTwilio({
+    account_sid: `AC${'5d0c9f3a'.repeat(4)}`,
+    auth_token: TOKEN,
+    sms_from: SMS_NUMBER,
+  })
+  const text = await findTextHook(app.services, textHookToken(app.services, twilio.id))
+  if (text)
+    await receiveTextCallback(app.services, text, {
+      kind: 'incoming',
+      provider_id: `SM${'0'.repeat(32)}`,
+      channel: 'sms',
+      from: '+34600000001',
+      to: SMS_NUMBER,
+      text: 'Where is the key?',
+      media_count: 0,
+    })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
   const { differences, events } = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
@@ -69,7 +88,6 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     body: 'Hello Ana,\n\nthe heating is on.',
     planned_for: booking.from,
   })
-  const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
     if (!row) throw new Error('There is no such row.')
@@ -116,7 +134,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       invitation: endOf(invitation.accept_url),
     },
     /** By the suffix of the procedures for that type; `integration_id` above is the Nuki one. */
-    integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id },
+    integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id, Twilio: twilio.id },
   }
 }
 

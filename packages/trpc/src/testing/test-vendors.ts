@@ -8,6 +8,8 @@ import type {
 } from '@stayward/integrations/locks/lock-vendor'
 import { SesError } from '@stayward/integrations/ses-hospedajes/ses-error'
 import type { FeedAnswer } from '@stayward/integrations/calendars/fetch-feed'
+import { TextError } from '@stayward/integrations/texting/text-error'
+import type { TextStatus } from '@stayward/integrations/texting/text-provider'
 import type { Vendors } from '../kernel/vendors.ts'
 
 export const KEYPAD: CodeConstraints = {
@@ -37,6 +39,9 @@ const CLOSED: LockState = {
 
 /** The token that every test account accepts. */
 export const TOKEN = 'a-token-that-the-vendor-accepts'
+
+/** The number that every test account of texts has. */
+export const SMS_NUMBER = '+12025550180'
 
 /** In-memory vendors with one token and the devices that a test adds, which fail on command. */
 export class TestVendors implements Vendors {
@@ -87,6 +92,27 @@ export class TestVendors implements Vendors {
         cancelLot: () => Promise.resolve(),
         close: () => Promise.resolve(),
       }),
+  }
+
+  readonly texts: Vendors['texts'] = {
+    call: ({ auth_token }, work) => {
+      const sent: TextStatus = {
+        provider_id: `SM${'0'.repeat(32)}`,
+        state: 'queued',
+        error_code: null,
+        fault: null,
+      }
+      return work({
+        checkAccount: () =>
+          auth_token === TOKEN
+            ? Promise.resolve({ is_trial: false, sms_numbers: [SMS_NUMBER] })
+            : Promise.reject(new TextError('unauthorized')),
+        send: () => Promise.resolve(sent),
+        find: () => Promise.resolve(null),
+        status: () => Promise.resolve(sent),
+        close: () => Promise.resolve(),
+      })
+    },
   }
 
   readonly locks: Vendors['locks'] = {

@@ -9,6 +9,7 @@ import columns from '../../components/two-columns.module.css'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { FeedSubtitle } from '../channels/feeds/feed-subtitle'
+import { CallbackCard } from './callback-card'
 import { CheckButton } from './check-button'
 import { DevicesCard } from './devices-card'
 import classes from './integration-detail.module.css'
@@ -88,10 +89,15 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
       {integration.type === 'ical' ? (
         <FeedSections feed={integration}>{facts}</FeedSections>
       ) : (
-        <div className={listed ? columns['columns'] : undefined}>
+        <div className={listed || integration.type === 'twilio' ? columns['columns'] : undefined}>
           {listed && (
             <div className={columns['column']}>
               <DevicesCard integration={listed} />
+            </div>
+          )}
+          {integration.type === 'twilio' && (
+            <div className={columns['column']}>
+              <CallbackCard url={integration.callback_url} />
             </div>
           )}
           <div className={columns['column']}>{facts}</div>

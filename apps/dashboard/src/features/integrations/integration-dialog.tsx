@@ -11,6 +11,7 @@ import type { Purpose } from './integration-form'
 import { PROCEDURES } from './integration-types'
 import { NukiForm } from './nuki-form'
 import { SesHospedajesForm } from './ses-hospedajes-form'
+import { TwilioForm } from './twilio-form'
 import { UnifiAccessForm } from './unifi-access-form'
 
 type Props = {
@@ -60,6 +61,8 @@ function FormOfType({ type, integration, property_id, ...props }: Props) {
       return <UnifiAccessForm integration={ofType(type, integration)} {...props} />
     case 'ses_hospedajes':
       return <SesHospedajesForm integration={ofType(type, integration)} {...props} />
+    case 'twilio':
+      return <TwilioForm integration={ofType(type, integration)} {...props} />
     case 'ical':
       return <IcalForm integration={ofType(type, integration)} property_id={property_id} {...props} />
   }

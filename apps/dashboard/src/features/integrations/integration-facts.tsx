@@ -78,6 +78,17 @@ function useConfigFacts(integration: Integration) {
         { label: t('facts.username'), value: config.username },
         { label: t('facts.environment'), value: t(`environments.${config.environment}`) },
       ]
+    case 'twilio':
+      return [
+        { label: t('facts.account_sid'), value: config.account_sid },
+        { label: t('facts.sms_from'), value: config.sms_from },
+        { label: t('facts.messaging_service_sid'), value: config.messaging_service_sid },
+        { label: t('facts.whatsapp_from'), value: config.whatsapp_from },
+        {
+          label: t('facts.codes_in_text'),
+          value: t(config.allow_codes_in_text ? 'facts.codes_allowed' : 'facts.codes_not_allowed'),
+        },
+      ]
     case 'ical': {
       const { property_id, host, source } = config
       const name = properties.get(property_id)?.name

@@ -5,8 +5,10 @@ import {
   READ_ONLY_FEED_FIELDS,
   READ_ONLY_INTEGRATION_FIELDS,
   SesHospedajesReplace,
+  TwilioReplace,
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
+import { READ_ONLY_TWILIO_FIELDS } from '@stayward/contract/integrations/twilio-fields'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { describe, expect, it } from 'vitest'
 import {
@@ -17,8 +19,11 @@ import {
   toNukiCreate,
   toNukiReplace,
   toSesHospedajesReplace,
+  toTwilioCreate,
+  toTwilioReplace,
   toUnifiAccessCreate,
   toUnifiAccessReplace,
+  twilioValues,
   unifiAccessValues,
 } from './integration-form-values'
 
@@ -47,6 +52,18 @@ const lessor = {
     username: 'B12345678WS',
     environment: 'test' as const,
     report_reservations: true,
+  },
+}
+const texts = {
+  ...row,
+  type: 'twilio' as const,
+  callback_url: 'https://api.example.com/hooks/twilio/a-token',
+  config: {
+    account_sid: 'AC5d0c9f3a7b1e48269f7c2d80b6a4e315',
+    sms_from: null,
+    messaging_service_sid: 'MG7a1c3e5f9b2d4860a1c3e5f79b2d4860',
+    whatsapp_from: '+12025550180',
+    allow_codes_in_text: true,
   },
 }
 const feed = {
@@ -91,11 +108,45 @@ describe('connecting', () => {
   })
 })
 
+describe('connecting a provider of texts', () => {
+  const typed = { ...twilioValues(null), account_sid: ' AC1 ', auth_token: 'a token' }
+
+  it('sends numbers without what people put between the digits, and names as they are', () => {
+    expect(
+      toTwilioCreate({ ...typed, sms_from: ' +1 (202) 555-0180', whatsapp_from: '+34 600.000.001' }),
+    ).toEqual({
+      name: null,
+      account_sid: 'AC1',
+      auth_token: 'a token',
+      sms_from: '+12025550180',
+      messaging_service_sid: null,
+      whatsapp_from: '+34600000001',
+      allow_codes_in_text: false,
+    })
+    expect(toTwilioCreate({ ...typed, sms_from: 'Casa Drago' }).sms_from).toBe('Casa Drago')
+  })
+
+  it('sends one sender of SMS alone, whatever was typed into the other field', () => {
+    const both = { ...typed, sms_from: '+12025550180', messaging_service_sid: 'MG1' }
+    const senderOf = (sms_by: 'number' | 'service' | 'none') => {
+      const { sms_from, messaging_service_sid } = toTwilioCreate({ ...both, sms_by })
+      return [sms_from, messaging_service_sid]
+    }
+    expect(senderOf('number')).toEqual(['+12025550180', null])
+    expect(senderOf('service')).toEqual([null, 'MG1'])
+    expect(senderOf('none')).toEqual([null, null])
+  })
+})
+
 describe('changing', () => {
   it('names every field that can be written, so that none falls back to its default', () => {
     const written = (shape: object) =>
       Object.keys(
-        withoutReadOnly(shape, [...READ_ONLY_INTEGRATION_FIELDS, ...READ_ONLY_FEED_FIELDS]),
+        withoutReadOnly(shape, [
+          ...READ_ONLY_INTEGRATION_FIELDS,
+          ...READ_ONLY_FEED_FIELDS,
+          ...READ_ONLY_TWILIO_FIELDS,
+        ]),
       ).toSorted()
     const named = (body: object) => Object.keys(body).toSorted()
     expect(named(toNukiReplace(nukiValues(null)))).toEqual(written(NukiReplace.shape))
@@ -106,6 +157,7 @@ describe('changing', () => {
       written(SesHospedajesReplace.shape),
     )
     expect(named(toIcalReplace(icalValues(feed)))).toEqual(written(IcalReplace.shape))
+    expect(named(toTwilioReplace(twilioValues(texts)))).toEqual(written(TwilioReplace.shape))
   })
 
   it('keeps the secret if it is not typed again, and everything else', () => {
@@ -118,6 +170,7 @@ describe('changing', () => {
       name: 'Street door',
       ...lessor.config,
     })
+    expect(toTwilioReplace(twilioValues(texts))).toEqual({ name: 'Street door', ...texts.config })
     expect(toIcalReplace(icalValues(feed))).toEqual({
       name: 'Street door',
       source: 'vrbo',

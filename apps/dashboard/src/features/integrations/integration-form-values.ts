@@ -78,6 +78,45 @@ export const toSesHospedajesReplace = (
   password: values.password || undefined,
 })
 
+/** Who sends SMS: one number or name, a service that chooses, or nobody. */
+export const SMS_SENDERS = ['number', 'service', 'none'] as const
+type SmsSender = (typeof SMS_SENDERS)[number]
+
+function smsSender(config: Of<'twilio'>['config'] | undefined): SmsSender {
+  if (!config || config.sms_from !== null) return 'number'
+  return config.messaging_service_sid === null ? 'none' : 'service'
+}
+
+export const twilioValues = (integration: Of<'twilio'> | null) => ({
+  name: integration?.name ?? '',
+  account_sid: integration?.config.account_sid ?? '',
+  auth_token: '',
+  sms_by: smsSender(integration?.config),
+  sms_from: integration?.config.sms_from ?? '',
+  messaging_service_sid: integration?.config.messaging_service_sid ?? '',
+  whatsapp_from: integration?.config.whatsapp_from ?? '',
+  allow_codes_in_text: integration?.config.allow_codes_in_text ?? false,
+})
+type TwilioValues = ReturnType<typeof twilioValues>
+
+// Numbers are often copied with spaces; a name keeps its own.
+const number = (typed: string): string | null =>
+  blankToNull(typed.trim().startsWith('+') ? typed.replaceAll(/[\s().-]/g, '') : typed)
+
+export const toTwilioCreate = ({ sms_by, ...values }: TwilioValues) =>
+  ({
+    ...values,
+    name: blankToNull(values.name),
+    account_sid: values.account_sid.trim(),
+    sms_from: sms_by === 'number' ? number(values.sms_from) : null,
+    messaging_service_sid: sms_by === 'service' ? blankToNull(values.messaging_service_sid) : null,
+    whatsapp_from: number(values.whatsapp_from),
+  }) satisfies Api['createTwilio']
+export const toTwilioReplace = (values: TwilioValues): ReplacementOf<'replaceTwilio', 'auth_token'> => ({
+  ...toTwilioCreate(values),
+  auth_token: secret(values.auth_token),
+})
+
 /** The values of a calendar feed, or of a new one for a property. */
 export const icalValues = (integration: Of<'ical'> | null, property_id: string | null = null) => ({
   name: integration?.name ?? '',

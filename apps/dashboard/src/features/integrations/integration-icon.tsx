@@ -1,11 +1,19 @@
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
-import { IconBuildingBank, IconCalendarDown, IconDoor, IconLock, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCalendarDown,
+  IconDoor,
+  IconLock,
+  IconMessage,
+  type Icon,
+} from '@tabler/icons-react'
 
 const ICONS: Record<IntegrationType, Icon> = {
   nuki: IconLock,
   unifi_access: IconDoor,
   ical: IconCalendarDown,
   ses_hospedajes: IconBuildingBank,
+  twilio: IconMessage,
 }
 
 export function IntegrationIcon({ type, size = 24 }: { type: IntegrationType; size?: number }) {

@@ -15,7 +15,7 @@ import { usePropertiesById } from '../properties/use-properties-by-id'
 import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
 import { IntegrationRow } from './integration-row'
-import { INTEGRATION_TYPES } from './integration-types'
+import { hasSeveral, INTEGRATION_TYPES } from './integration-types'
 
 const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
@@ -49,14 +49,16 @@ export function IntegrationList() {
                     {t('channels.paste.open')}
                   </LinkButton>
                 )}
-                <Button
-                  size="xs"
-                  variant={rows.length === 0 ? 'light' : 'default'}
-                  leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                  onClick={() => setConnecting(type)}
-                >
-                  {t(`integrations.types.${type}.connect`)}
-                </Button>
+                {(rows.length === 0 || hasSeveral(type)) && (
+                  <Button
+                    size="xs"
+                    variant={rows.length === 0 ? 'light' : 'default'}
+                    leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                    onClick={() => setConnecting(type)}
+                  >
+                    {t(`integrations.types.${type}.connect`)}
+                  </Button>
+                )}
               </div>
             }
           >

@@ -8,12 +8,14 @@ export const PROCEDURES = {
   unifi_access: { get: 'getUnifiAccess', remove: 'removeUnifiAccess' },
   ical: { get: 'getIcal', remove: 'removeIcal' },
   ses_hospedajes: { get: 'getSesHospedajes', remove: 'removeSesHospedajes' },
+  twilio: { get: 'getTwilio', remove: 'removeTwilio' },
 } as const satisfies Record<IntegrationType, { get: string; remove: string }>
 
 export const CHECKS = {
   nuki: 'checkNuki',
   unifi_access: 'checkUnifiAccess',
   ses_hospedajes: 'checkSesHospedajes',
+  twilio: 'checkTwilio',
 } as const satisfies Record<Exclude<IntegrationType, 'ical'>, string>
 
 export const DEVICE_LISTS = {
@@ -28,6 +30,9 @@ export const isIntegrationType = (word: string): word is IntegrationType => Obje
 
 export type LockIntegration = Extract<Integration, { type: LockVendor }>
 export type CheckedIntegration = Extract<Integration, { type: keyof typeof CHECKS }>
+
+/** Whether an account can have several integrations of a type; texts have one sender. */
+export const hasSeveral = (type: IntegrationType): boolean => type !== 'twilio'
 
 /** Whether a type of integration has locks or doors. */
 export const hasDevices = (integration: Integration): integration is LockIntegration =>

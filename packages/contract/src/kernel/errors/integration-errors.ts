@@ -28,6 +28,19 @@ export const INTEGRATION_ERRORS = {
       text: 'Revócalos antes o elimina la integración junto con sus códigos.',
     },
   },
+  'integration.already_connected': {
+    status: 409,
+    title: 'The account already has an integration of this type',
+    help: 'There can be only one. Replace it, or remove it first.',
+    en: {
+      title: 'There already is an integration of this type',
+      text: 'Change the existing one, or remove it first.',
+    },
+    es: {
+      title: 'Ya hay una integración de este tipo',
+      text: 'Modifica la que ya existe o elimínala antes.',
+    },
+  },
   'integration.bad_answer': {
     status: 502,
     title: 'The vendor returned an invalid response',

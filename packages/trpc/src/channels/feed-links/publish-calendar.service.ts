@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { writeCalendar } from '@stayward/integrations/calendars/write-calendar'
 import { Temporal } from 'temporal-polyfill'
 import { type Clock, today } from '../../kernel/clock.ts'
+import { isLinkToken, linkTokenHash } from '../../kernel/link-secret.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentEvent } from './feed-calendar.presenter.ts'
 import type { FetchedNights } from './feed-fetches.queries.ts'
-import { feedTokenHash, isFeedToken } from './feed-link-token.rules.ts'
 import { findServedLink, listTakenNights, type ServedLink } from './feed-nights.queries.ts'
 
 const DAYS_BACK = 1
@@ -18,7 +18,7 @@ export type FeedText = FetchedNights & { text: string; modified_at: string }
 export const findPublishedCalendar = async (
   { db }: Pick<Services, 'db'>,
   token: string,
-): Promise<ServedLink | null> => (isFeedToken(token) ? findServedLink(db, feedTokenHash(token)) : null)
+): Promise<ServedLink | null> => (isLinkToken(token) ? findServedLink(db, linkTokenHash(token)) : null)
 
 /** Writes the calendar of a link: every night that is taken and that the consumer did not bring itself. */
 export async function publishCalendar(

@@ -27,6 +27,6 @@ export async function syncFeed(
     const earliest = last_error === 'rate_limited' ? Math.max(pause, Date.parse(next_read_at)) : pause
     const run_at = new Date(Math.max(ctx.clock.now().getTime(), earliest)).toISOString()
     await enqueueRead(tx, { account_id, integration_id, host: found.host }, run_at)
-    return presentIntegration(visible)
+    return presentIntegration(visible, ctx)
   })
 }

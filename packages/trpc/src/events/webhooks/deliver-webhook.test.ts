@@ -391,7 +391,15 @@ it('nothing personal is in any body of a furnished house', async () => {
   }
   const app = await createTestApp(
     {},
-    { vendors: { locks: vendors.locks, ses: vendors.ses, feeds: vendors.feeds, webhooks: { send } } },
+    {
+      vendors: {
+        locks: vendors.locks,
+        ses: vendors.ses,
+        texts: vendors.texts,
+        feeds: vendors.feeds,
+        webhooks: { send },
+      },
+    },
   )
   try {
     const { owner } = await furnishedHouse(app, vendors)
