@@ -1,4 +1,4 @@
-import type { Operation } from '../operations.ts'
+import { followsLanguage, type Operation } from '../operations.ts'
 import { type ParameterObject, reference } from './model.ts'
 
 const header = (
@@ -51,10 +51,9 @@ export const PARAMETERS = {
 
 /** References to the request headers that apply to an operation. */
 export function headerParametersOf(operation: Operation, hasETag: boolean): { $ref: string }[] {
-  const { method, noun, path, takesIdempotencyKey } = operation
-  const followsLanguage = noun === 'geo' || path.startsWith('/v1/checkin/')
+  const { method, noun, takesIdempotencyKey } = operation
   const names: [keyof typeof PARAMETERS, boolean][] = [
-    ['AcceptLanguage', followsLanguage],
+    ['AcceptLanguage', followsLanguage(operation)],
     ['IdempotencyKey', takesIdempotencyKey],
     ['IfMatch', method === 'PATCH' || method === 'PUT'],
     ['IfNoneMatch', hasETag && method === 'GET'],

@@ -18,6 +18,7 @@ beforeAll(async () => {
     ...flat,
     wifi_password: 'olive-garden-24',
     arrival_notes: 'Left of the bakery.',
+    translations: { fr: { arrival_notes: 'À gauche de la boulangerie.' } },
   })
 })
 afterAll(() => app.close())
@@ -50,6 +51,7 @@ it('knows every sealed column', () => {
     'mail.parameters',
     'property.wifi_password',
     'property.arrival_notes',
+    'property.translations',
     'report.document',
     'task.public_token',
     'webhook.url',
@@ -67,7 +69,7 @@ it('re-encrypts everything with the first key, once, so that the old key can be 
   const first = await resealAll(db, both)
   expect(Object.fromEntries(first)).toMatchObject({
     booking: 1,
-    property: 2,
+    property: 3,
     integration: 4,
     access_code: 1,
     task: 1,
