@@ -21,7 +21,7 @@ type Props = {
   lock: SmartLock
   /** The command it was sent whose effect is not visible yet. */
   awaited: LockCommand | null
-  onAsk: (action: LockCommand | 'remove') => void
+  onAsk: (action: LockCommand | 'edit' | 'remove') => void
 }
 
 /** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
@@ -38,6 +38,16 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
       <div className={classes['head']}>
         <LockIcon kind={kind} size={20} />
         <h3>{name}</h3>
+        {actions('edit').allowed && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('rename_label', { name })}
+            onClick={() => onAsk('edit')}
+          >
+            {t('rename')}
+          </Button>
+        )}
         {actions('remove').allowed && (
           <Button
             size="compact-xs"

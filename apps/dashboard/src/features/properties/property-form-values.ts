@@ -1,12 +1,24 @@
+import type { Locale } from '@stayward/contract/kernel/locale'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import type { Property } from '@stayward/contract/properties/property'
 import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
 import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
 import { blankToNull } from '../../components/blank-to-null'
+import {
+  blankTranslations,
+  sentTranslations,
+  toTranslationValues,
+  TRANSLATION_FIELDS,
+  type TranslationValues,
+} from './translation-values'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as typed: texts, and numbers that may be blank. */
-export type PropertyFormValues = Record<PropertyText, string> & {
+export type PropertyFormValues = Record<PropertyText, string> &
+  TranslationValues & {
+  /** The language of the main texts; blank if unknown. */
+  texts_locale: Locale | ''
   name: string
   kind: Property['kind']
   max_guests: number | ''
@@ -39,8 +51,11 @@ export type PropertyFormValues = Record<PropertyText, string> & {
   reports_elsewhere: boolean
 }
 
-export const emptyProperty = (country_code: string): PropertyFormValues => ({
+/** A new property. Its texts count as written in the language of the dashboard until somebody says otherwise. */
+export const emptyProperty = (country_code: string, texts_locale: Locale): PropertyFormValues => ({
   ...blankTexts(PROPERTY_TEXT_NAMES),
+  ...blankTranslations,
+  texts_locale,
   name: '',
   kind: 'apartment',
   max_guests: 4,
@@ -70,6 +85,8 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
 /** A property as form values. */
 export const toPropertyForm = (property: Property): PropertyFormValues => ({
   ...shownTexts(property, PROPERTY_TEXT_NAMES),
+  ...toTranslationValues(property.translations),
+  texts_locale: property.texts_locale ?? '',
   name: property.name,
   kind: property.kind,
   max_guests: property.max_guests,
@@ -105,11 +122,14 @@ export function toPropertyCreate({
   contact_whatsapp,
   contact_email,
   codes_after_signatures,
+  texts_locale,
   ...values
 }: PropertyFormValues) {
   return {
-    ...values,
+    ...withoutReadOnly(values, TRANSLATION_FIELDS),
     ...sentTexts(values, PROPERTY_TEXT_NAMES),
+    texts_locale: texts_locale === '' ? null : texts_locale,
+    translations: sentTranslations(values),
     // A blank number becomes 0, which the service refuses at its field.
     max_guests: Number(values.max_guests),
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
@@ -137,7 +157,12 @@ const toContact = (values: ContactValues): Exclude<Inputs['properties']['create'
       }
 
 /** The form's field of a path in the request. */
-export const fieldOfProperty = (path: string): string => path.replace(/^contact\./, 'contact_')
+export const fieldOfProperty = (path: string): string =>
+  path
+    .replace(/^contact\./, 'contact_')
+    .replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')
+    // A translation that is refused as a whole is in the language of the main texts.
+    .replace(/^translations\.\w+$/, 'texts_locale')
 
 /** What the form sends to change a property: all of it, with fields it does not show as they were read. */
 export function toPropertyReplace(

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { TimeField } from '../../dates/time-field'
+import { GuestTextsSection } from './guest-texts-section'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
 
@@ -85,9 +86,9 @@ export function PropertySections({ form, lessor }: Props) {
           <PropertyTextField form={form} name="wifi_name" />
           <PropertyTextField form={form} name="wifi_password" />
         </FieldRow>
-        <PropertyTextField form={form} name="arrival_notes" description={t('form.arrival_notes_help')} />
-        <PropertyTextField form={form} name="house_rules" />
       </FormSection>
+
+      <GuestTextsSection form={form} />
 
       <FormSection title={t('form.contact')} text={t('form.contact_text')}>
         <FieldRow>

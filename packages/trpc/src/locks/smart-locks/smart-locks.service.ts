@@ -44,6 +44,17 @@ export async function listLiveLocks(ctx: CallerContext, property: VisiblePropert
   return locks.map((row) => presentLock(row, live.get(row.id) ?? lastKnown(row, null), property.access_level))
 }
 
+/** One lock with its current or last known state. */
+export async function readLiveLock(
+  ctx: CallerContext,
+  property: VisibleProperty,
+  lock: ConnectedLock,
+): Promise<SmartLock> {
+  const live = await readLiveStatus(ctx, [lock])
+  ctx.answer.version = lock.version
+  return presentLock(lock, live.get(lock.id) ?? lastKnown(lock, null), property.access_level)
+}
+
 /** Assigns a device of an integration to a property; upcoming stays with automatic codes get one for it. */
 export async function addLock(
   ctx: CallerContext,

@@ -208,8 +208,9 @@ describe('renaming a smart lock', () => {
       guest_names: { fr: 'Portail' },
     })
     expect((await rename({ name: 'Door' })).guest_names).toEqual({ fr: 'Portail' })
-    const [listed] = (await owner.api.smartLocks.list({ property_id })).items
-    expect(listed).toMatchObject({ name: 'Door', guest_names: { fr: 'Portail' } })
+    const read = await owner.api.smartLocks.get({ property_id, smart_lock_id: lock.id })
+    expect((await owner.api.smartLocks.list({ property_id })).items).toEqual([read])
+    expect(read).toMatchObject({ name: 'Door', guest_names: { fr: 'Portail' } })
     expect((await refusalOf(rename({}))).details.errors).toMatchObject([{ code: 'nothing_to_change' }])
     const told = await app.services.db
       .select({ changes: activity.changes })
@@ -223,8 +224,9 @@ describe('renaming a smart lock', () => {
     const { owner, lock, property_id } = await lockedFlat(app, vendors)
     const ids = { property_id, smart_lock_id: lock.id }
     const { answer, api } = owner.request()
-    await api.smartLocks.update({ ...ids, name: 'Door' })
-    const if_match = `"${(answer.version ?? 0) - 1}-x"`
+    await api.smartLocks.get(ids)
+    const if_match = `"${answer.version}-x"`
+    await owner.request({ if_match }).api.smartLocks.update({ ...ids, name: 'Door' })
     const stale = owner.request({ if_match }).api.smartLocks.update({ ...ids, name: 'Gate' })
     expect((await refusalOf(stale)).code).toBe('version.mismatch')
     await owner.api.smartLocks.remove(ids)
