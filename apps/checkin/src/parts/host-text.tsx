@@ -12,7 +12,9 @@ export function HostText({ text, locale }: HostTextContent) {
   const isForeign = locale !== null && locale !== page
   return (
     <div className={styles['text']}>
-      {isForeign && <p className={styles['language']}>{t('written_in', { language: languageIn(page, locale) })}</p>}
+      {isForeign && (
+        <p className={styles['language']}>{t('written_in', { language: languageIn(page, locale) })}</p>
+      )}
       <p className={styles['words']} lang={isForeign ? locale : undefined}>
         {text}
       </p>

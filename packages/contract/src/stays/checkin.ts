@@ -26,7 +26,8 @@ export type CheckinGuest = z.infer<typeof CheckinGuest>
 
 /** The language of a text of the host; null if unknown, or without a text. */
 const TextLocale = Locale.nullable().meta({
-  description: 'The language of the text: the guest’s if the host wrote it in that, otherwise another one. Null if unknown.',
+  description:
+    'The language of the text: the guest’s if the host wrote it in that, otherwise another one. Null if unknown.',
 })
 
 export const ArrivalAccessCode = z

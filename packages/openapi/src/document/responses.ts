@@ -46,9 +46,7 @@ const withoutContent = ({ content: _content, ...response }: ResponseObject): Res
 function successResponse(operation: Operation, content: MediaType, hasETag: boolean): ResponseObject {
   const { files, location, noun, successStatus, takesIdempotencyKey } = operation
   const names: HeaderName[] =
-    noun === 'geo'
-      ? ['Cache-Control', 'Content-Language']
-      : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
+    noun === 'geo' ? ['Cache-Control', 'Content-Language'] : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
   if (followsLanguage(operation)) names.push('Vary')
   if (hasETag) names.push('ETag')
   if (files !== null) names.push('Content-Disposition')

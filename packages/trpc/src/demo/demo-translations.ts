@@ -38,8 +38,7 @@ export const DEMO_TRANSLATIONS = {
       arrival_notes:
         'Aparque en la calle Esteban de Ponte; la puerta azul está junto al drago.\n\n' +
         'Las piscinas naturales de El Caletón quedan a tres minutos a pie. Báñese solo con bandera verde.',
-      house_rules:
-        'El agua escasea en la isla: duchas cortas, por favor. Las mascotas son bienvenidas.',
+      house_rules: 'El agua escasea en la isla: duchas cortas, por favor. Las mascotas son bienvenidas.',
     },
     de: {
       arrival_notes:

@@ -78,7 +78,10 @@ export function openTranslations(
   if (json === null) return {}
   const all = PropertyTranslationsInput.parse(JSON.parse(json))
   return Object.fromEntries(
-    keysOf(all).map((locale) => [locale, { ...BLANK_TRANSLATION, ...pick(all[locale] ?? BLANK_TRANSLATION, names) }]),
+    keysOf(all).map((locale) => [
+      locale,
+      { ...BLANK_TRANSLATION, ...pick(all[locale] ?? BLANK_TRANSLATION, names) },
+    ]),
   )
 }
 

@@ -26,7 +26,12 @@ import {
 } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
-import { openTranslations, requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
+import {
+  openTranslations,
+  requireOtherLanguages,
+  sealTexts,
+  sealTranslations,
+} from './property-texts.rules.ts'
 
 /**
  * Replaces the writable fields of a property; a Wi-Fi password and fields that older clients do not

@@ -86,9 +86,9 @@ describe('replacing a property', () => {
     expect((await put({ texts_locale: 'fr' })).details.errors).toMatchObject([own])
     const both = { texts_locale: 'it', translations: { it: { house_rules: 'Niente feste.' } } } as const
     expect((await put(both)).details.errors).toMatchObject([{ ...own, path: 'translations.it' }])
-    expect((await refusalOf(owner.api.properties.create({ ...flat, ...both }))).details.errors).toMatchObject([
-      { ...own, path: 'translations.it' },
-    ])
+    expect((await refusalOf(owner.api.properties.create({ ...flat, ...both }))).details.errors).toMatchObject(
+      [{ ...own, path: 'translations.it' }],
+    )
   })
 
   it('ignores read-only fields, whatever they say', async () => {

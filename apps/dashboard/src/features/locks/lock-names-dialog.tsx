@@ -54,7 +54,9 @@ function NamesForm({ lock, onClose }: Props) {
   const initialValues: Record<GuestNameField | 'name', string> = {
     name: lock.name,
     ...mapKeys(LOCALES.map(guestNameField), () => ''),
-    ...Object.fromEntries(Object.entries(guest_names).map(([locale, name]) => [`guest_name_${locale}`, name])),
+    ...Object.fromEntries(
+      Object.entries(guest_names).map(([locale, name]) => [`guest_name_${locale}`, name]),
+    ),
   }
   const form = useForm({ initialValues })
   const failure = useFormFailure(form, { fieldOf: (path) => path.replace('guest_names.', 'guest_name_') })

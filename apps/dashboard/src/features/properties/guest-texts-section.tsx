@@ -1,6 +1,10 @@
 'use client'
 import { type Locale, LOCALES } from '@stayward/contract/kernel/locale'
-import { PROPERTY_TEXTS, TRANSLATED_TEXTS, type TranslatedText } from '@stayward/contract/properties/property-values'
+import {
+  PROPERTY_TEXTS,
+  TRANSLATED_TEXTS,
+  type TranslatedText,
+} from '@stayward/contract/properties/property-values'
 import { Button, NativeSelect, Tabs, Textarea, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
@@ -12,7 +16,13 @@ import { FormSection } from '../../components/form-section'
 import classes from './guest-texts-section.module.css'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
-import { isTranslated, isTranslationField, progressIn, translationField, TRANSLATIONS } from './translation-values'
+import {
+  isTranslated,
+  isTranslationField,
+  progressIn,
+  translationField,
+  TRANSLATIONS,
+} from './translation-values'
 
 const MAIN = 'main'
 
@@ -95,7 +105,13 @@ export function GuestTextsSection({ form }: Props) {
         {others.map((locale) => (
           <Tabs.Panel key={locale} value={locale}>
             {TRANSLATED_TEXTS.map((name) => (
-              <TranslationInput key={name} form={form} name={name} locale={locale} language={names.of(locale) ?? locale} />
+              <TranslationInput
+                key={name}
+                form={form}
+                name={name}
+                locale={locale}
+                language={names.of(locale) ?? locale}
+              />
             ))}
           </Tabs.Panel>
         ))}

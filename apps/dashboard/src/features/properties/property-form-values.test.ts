@@ -33,7 +33,9 @@ describe('what the property form sends', () => {
   })
 
   it('leaves blank required fields to be refused at their path', () => {
-    const refusal = PropertyCreate.safeParse(toPropertyCreate({ ...emptyProperty('', 'es'), max_guests: '' })).error
+    const refusal = PropertyCreate.safeParse(
+      toPropertyCreate({ ...emptyProperty('', 'es'), max_guests: '' }),
+    ).error
     expect(refusal?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
       'address',
       'country_code',

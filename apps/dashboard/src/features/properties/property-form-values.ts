@@ -17,39 +17,39 @@ import type { Inputs } from '../../trpc/types'
 /** The form as typed: texts, and numbers that may be blank. */
 export type PropertyFormValues = Record<PropertyText, string> &
   TranslationValues & {
-  /** The language of the main texts; blank if unknown. */
-  texts_locale: Locale | ''
-  name: string
-  kind: Property['kind']
-  max_guests: number | ''
-  rooms_count: number | ''
-  address: string
-  postal_code: string
-  country_code: string
-  province_id: string | null
-  city_id: string | null
-  city: string
-  time_zone: string | null
-  check_in_time: string
-  check_out_time: string
-  contact_name: string
-  contact_phone: string
-  contact_whatsapp: string
-  contact_email: string
-  auto_cleaning_task: boolean
-  /** The default cleaner; blank for nobody. */
-  default_cleaner_id: string
-  auto_access_codes: NonNullable<Property['auto_access_codes']>
-  arrival_release: NonNullable<Property['arrival_release']>
-  /**
-   * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
-   */
-  codes_after_signatures: boolean | null
-  /** The SES account guests are reported under; blank for none. */
-  ses_integration_id: string
-  /** Whether guests are reported by other means. */
-  reports_elsewhere: boolean
-}
+    /** The language of the main texts; blank if unknown. */
+    texts_locale: Locale | ''
+    name: string
+    kind: Property['kind']
+    max_guests: number | ''
+    rooms_count: number | ''
+    address: string
+    postal_code: string
+    country_code: string
+    province_id: string | null
+    city_id: string | null
+    city: string
+    time_zone: string | null
+    check_in_time: string
+    check_out_time: string
+    contact_name: string
+    contact_phone: string
+    contact_whatsapp: string
+    contact_email: string
+    auto_cleaning_task: boolean
+    /** The default cleaner; blank for nobody. */
+    default_cleaner_id: string
+    auto_access_codes: NonNullable<Property['auto_access_codes']>
+    arrival_release: NonNullable<Property['arrival_release']>
+    /**
+     * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
+     */
+    codes_after_signatures: boolean | null
+    /** The SES account guests are reported under; blank for none. */
+    ses_integration_id: string
+    /** Whether guests are reported by other means. */
+    reports_elsewhere: boolean
+  }
 
 /** A new property. Its texts count as written in the language of the dashboard until somebody says otherwise. */
 export const emptyProperty = (country_code: string, texts_locale: Locale): PropertyFormValues => ({

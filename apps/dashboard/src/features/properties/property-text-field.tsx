@@ -18,7 +18,13 @@ type Props = {
 /** The input of one text of a property, with its label, its limit, and room for several lines if it may have them. */
 export function PropertyTextField({ form, name, description, lang }: Props) {
   const t = useTranslations('properties.form')
-  const input = { ...field(form, name), label: t(name), description, maxLength: PROPERTY_TEXTS[name].max, lang }
+  const input = {
+    ...field(form, name),
+    label: t(name),
+    description,
+    maxLength: PROPERTY_TEXTS[name].max,
+    lang,
+  }
   return 'multiline' in PROPERTY_TEXTS[name] ? (
     <Textarea {...input} autosize minRows={3} />
   ) : (

@@ -10,7 +10,8 @@ export type TranslationField = `${TranslatedText}_${Locale}`
 export type TranslationValues = Record<TranslationField, string>
 
 /** The field of a text in a language. */
-export const translationField = (name: TranslatedText, locale: Locale): TranslationField => `${name}_${locale}`
+export const translationField = (name: TranslatedText, locale: Locale): TranslationField =>
+  `${name}_${locale}`
 
 const FIELDS = LOCALES.flatMap((locale) =>
   TRANSLATED_TEXTS.map((name) => ({ field: translationField(name, locale), name, locale })),
@@ -61,5 +62,7 @@ export function progressIn(
   if (!isTranslated(values, locale)) return 'missing'
   const texts = textsIn(values, locale)
   const main = sentTexts(values, TRANSLATED_TEXTS)
-  return TRANSLATED_TEXTS.every((name) => main[name] === null || texts[name] !== null) ? 'complete' : 'partial'
+  return TRANSLATED_TEXTS.every((name) => main[name] === null || texts[name] !== null)
+    ? 'complete'
+    : 'partial'
 }

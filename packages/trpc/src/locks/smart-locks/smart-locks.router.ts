@@ -10,7 +10,14 @@ import { z } from 'zod'
 import { once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
 import { smartLockProcedure } from './smart-locks.access.ts'
-import { addLock, listLiveLocks, operateLock, readLiveLock, removeLock, updateLock } from './smart-locks.service.ts'
+import {
+  addLock,
+  listLiveLocks,
+  operateLock,
+  readLiveLock,
+  removeLock,
+  updateLock,
+} from './smart-locks.service.ts'
 
 const LockIds = z.strictObject({ property_id: Id, smart_lock_id: Id })
 
