@@ -13,6 +13,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useFormFailure } from '../../errors/form-failure'
+import { languageLabel } from '../../i18n/format'
 import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { ALONE, useChangeOf } from '../../trpc/row-versions'
@@ -48,7 +49,7 @@ const guestNameField = (locale: Locale): GuestNameField => `guest_name_${locale}
 function NamesForm({ lock, onClose }: Props) {
   const t = useTranslations('locks.names')
   const common = useTranslations('common')
-  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const reader = useLocale()
   const cache = api.useUtils()
   const { id: smart_lock_id, property_id, guest_names } = lock
   const initialValues: Record<GuestNameField | 'name', string> = {
@@ -101,7 +102,7 @@ function NamesForm({ lock, onClose }: Props) {
             <TextInput
               {...field(form, guestNameField(locale))}
               key={locale}
-              label={languages.of(locale)}
+              label={languageLabel(locale, reader)}
               lang={locale}
               maxLength={MAX_NAME}
               autoComplete="off"

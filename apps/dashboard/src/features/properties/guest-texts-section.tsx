@@ -5,7 +5,7 @@ import {
   TRANSLATED_TEXTS,
   type TranslatedText,
 } from '@stayward/contract/properties/property-values'
-import { Button, NativeSelect, Tabs, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, NativeSelect, Tabs, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { blankToNull } from '../../components/blank-to-null'
 import { field } from '../../components/field'
 import { FormSection } from '../../components/form-section'
+import { languageLabel } from '../../i18n/format'
 import classes from './guest-texts-section.module.css'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
@@ -37,7 +38,8 @@ type Props = { form: UseFormReturnType<PropertyFormValues> }
 /** What guests read about the property: the main texts, and a tab for each other language. */
 export function GuestTextsSection({ form }: Props) {
   const t = useTranslations('properties.form')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const reader = useLocale()
+  const nameOf = (locale: Locale) => languageLabel(locale, reader)
   const { values, errors } = form
   const main = values.texts_locale
   const [chosen, setChosen] = useState<string>(MAIN)
@@ -61,7 +63,7 @@ export function GuestTextsSection({ form }: Props) {
       >
         <Tabs.List aria-label={t('guest_texts_languages')}>
           <Tabs.Tab value={MAIN}>
-            {main === '' ? t('main_text') : t('main_text_in', { language: names.of(main) ?? main })}
+            {main === '' ? t('main_text') : t('main_text_in', { language: nameOf(main) })}
           </Tabs.Tab>
           {others.map((locale) => {
             const progress = progressIn(values, locale)
@@ -71,10 +73,10 @@ export function GuestTextsSection({ form }: Props) {
                 key={locale}
                 value={locale}
                 data-progress={progress}
+                aria-label={`${nameOf(locale)}, ${t(`translation.${progress}`)}`}
                 leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
               >
-                {names.of(locale)}
-                <VisuallyHidden>, {t(`translation.${progress}`)}</VisuallyHidden>
+                {nameOf(locale)}
               </Tabs.Tab>
             )
           })}
@@ -89,7 +91,7 @@ export function GuestTextsSection({ form }: Props) {
               { value: '', label: t('texts_locale_unknown') },
               ...LOCALES.map((locale) => ({
                 value: locale,
-                label: names.of(locale) ?? locale,
+                label: nameOf(locale),
                 disabled: isTranslated(values, locale),
               })),
             ]}
@@ -105,13 +107,7 @@ export function GuestTextsSection({ form }: Props) {
         {others.map((locale) => (
           <Tabs.Panel key={locale} value={locale}>
             {TRANSLATED_TEXTS.map((name) => (
-              <TranslationInput
-                key={name}
-                form={form}
-                name={name}
-                locale={locale}
-                language={names.of(locale) ?? locale}
-              />
+              <TranslationInput key={name} form={form} name={name} locale={locale} />
             ))}
           </Tabs.Panel>
         ))}
@@ -123,15 +119,16 @@ export function GuestTextsSection({ form }: Props) {
 const isOfGuestTexts = (name: string): boolean =>
   name === 'texts_locale' || isTranslationField(name) || TRANSLATED_TEXTS.some((text) => text === name)
 
-type TranslationInputProps = Props & { name: TranslatedText; locale: Locale; language: string }
+type TranslationInputProps = Props & { name: TranslatedText; locale: Locale }
 
 /** One text in another language; while it is blank, the main text can be copied into it. */
-function TranslationInput({ form, name, locale, language }: TranslationInputProps) {
+function TranslationInput({ form, name, locale }: TranslationInputProps) {
   const t = useTranslations('properties.form')
   const translation = translationField(name, locale)
   const main = form.values[name]
   const canCopy = blankToNull(main) !== null && blankToNull(form.values[translation]) === null
-  const label = t('translated', { text: t(name), language })
+  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const label = t('translated', { text: t(name), language: languages.of(locale) ?? locale })
   const copy = () => {
     form.setFieldValue(translation, main)
     // The button disappears.
