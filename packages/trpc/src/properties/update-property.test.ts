@@ -84,6 +84,9 @@ describe('replacing a property', () => {
       refusalOf(owner.api.properties.update({ property_id: property.id, ...flat, ...input }))
     const own = { code: 'main_language', path: 'translations.fr' }
     expect((await put({ texts_locale: 'fr' })).details.errors).toMatchObject([own])
+    await owner.api.properties.update({ property_id: property.id, ...flat, texts_locale: 'de' })
+    const german = { translations: { de: { house_rules: 'Keine Partys.' } } }
+    expect((await put(german)).details.errors).toMatchObject([{ ...own, path: 'translations.de' }])
     const both = { texts_locale: 'it', translations: { it: { house_rules: 'Niente feste.' } } } as const
     expect((await put(both)).details.errors).toMatchObject([{ ...own, path: 'translations.it' }])
     expect((await refusalOf(owner.api.properties.create({ ...flat, ...both }))).details.errors).toMatchObject(
