@@ -72,7 +72,7 @@ test('a host adds French notes by typing; a French guest reads them, a German on
   }
 })
 
-test('translations that two managers write at once are merged, and the refused language is shown', async ({
+test('translations that two managers write at once are merged', async ({
   page,
   addresses,
   console_errors,
@@ -108,6 +108,49 @@ test('translations that two managers write at once are merged, and the refused l
   })
   // The browser itself logs the 412 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('412')))
+})
+
+test('a translation into what became the main language is refused where it can be fixed', async ({
+  page,
+  addresses,
+  console_errors,
+  rest,
+}) => {
+  const property_id = await rest.createProperty(SPANISH)
+  const address = `${addresses.DASHBOARD_URL}/properties/${property_id}/settings`
+  await page.goto(address)
+  await page.getByRole('tab', { name: /^German/ }).click()
+  const german = page.getByRole('textbox', { name: 'Arrival notes (German)' })
+  await german.fill('Drücken.')
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await other.getByLabel('Main language').selectOption('German')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Ático Malasaña is saved')).toBeVisible()
+
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else has changed this property' })
+  await told.waitFor({ timeout: 5000 }).catch(() => save.click())
+  await expect(told.getByText('Main language')).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('tab', { name: 'German (main)' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Main language')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByRole('tab', { name: /^German, / }).click()
+  await german.fill('')
+  await save.click()
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  expect(await rest.read(`/v1/properties/${property_id}`, Translated)).toEqual({
+    texts_locale: 'de',
+    translations: {},
+  })
+  // The browser itself logs the 412 and the 422 to the console.
+  console_errors.splice(
+    0,
+    console_errors.length,
+    ...console_errors.filter((error) => !/\b4[12]2\b/.test(error)),
+  )
 })
 
 test('a door has its name in the language of the guest who gets a code for it', async ({

@@ -50,7 +50,8 @@ export function GuestTextsSection({ form }: Props) {
     const refused = Object.keys(errors).find(isOfGuestTexts)
     if (refused !== undefined) setChosen(isTranslationField(refused) ? TRANSLATIONS[refused].locale : MAIN)
   }
-  const others = LOCALES.filter((locale) => locale !== main)
+  // A translation into what somebody else has made the main language stays visible, to be cleared or moved.
+  const others = LOCALES.filter((locale) => locale !== main || isTranslated(values, locale))
   const open = others.find((locale) => locale === chosen) ?? MAIN
   return (
     <FormSection title={t('guest_texts')} text={t('guest_texts_text')}>
