@@ -1,5 +1,5 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
-import { withoutReadOnly } from '@stayward/contract/kernel/replace'
+import { omit } from '@stayward/contract/kernel/keys'
 import type { Property } from '@stayward/contract/properties/property'
 import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
 import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
@@ -126,7 +126,7 @@ export function toPropertyCreate({
   ...values
 }: PropertyFormValues) {
   return {
-    ...withoutReadOnly(values, TRANSLATION_FIELDS),
+    ...omit(values, TRANSLATION_FIELDS),
     ...sentTexts(values, PROPERTY_TEXT_NAMES),
     texts_locale: texts_locale === '' ? null : texts_locale,
     translations: sentTranslations(values),

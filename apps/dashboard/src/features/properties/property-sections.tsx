@@ -8,12 +8,15 @@ import type { ReactNode } from 'react'
 import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { TimeField } from '../../dates/time-field'
-import { GuestTextsSection } from './guest-texts-section'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
 
 const PlaceFields = dynamic(() => import('./place-fields').then((module) => module.PlaceFields), {
   loading: () => <Skeleton height={208} radius="sm" />,
+})
+
+const GuestTexts = dynamic(() => import('./guest-texts').then((module) => module.GuestTexts), {
+  loading: () => <Skeleton height={424} radius="sm" />,
 })
 
 type Props = {
@@ -88,7 +91,9 @@ export function PropertySections({ form, lessor }: Props) {
         </FieldRow>
       </FormSection>
 
-      <GuestTextsSection form={form} />
+      <FormSection title={t('form.guest_texts')} text={t('form.guest_texts_text')}>
+        <GuestTexts form={form} />
+      </FormSection>
 
       <FormSection title={t('form.contact')} text={t('form.contact_text')}>
         <FieldRow>

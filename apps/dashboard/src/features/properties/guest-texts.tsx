@@ -12,9 +12,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { blankToNull } from '../../components/blank-to-null'
 import { field } from '../../components/field'
-import { FormSection } from '../../components/form-section'
+import { LiveFields } from '../../components/live-fields'
 import { languageLabel } from '../../i18n/format'
-import classes from './guest-texts-section.module.css'
+import classes from './guest-texts.module.css'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
 import {
@@ -36,7 +36,7 @@ const PROGRESS_ICONS = {
 type Props = { form: UseFormReturnType<PropertyFormValues> }
 
 /** What guests read about the property: the main texts, and a tab for each other language. */
-export function GuestTextsSection({ form }: Props) {
+export function GuestTexts({ form }: Props) {
   const t = useTranslations('properties.form')
   const reader = useLocale()
   const nameOf = (locale: Locale) => languageLabel(locale, reader)
@@ -54,7 +54,7 @@ export function GuestTextsSection({ form }: Props) {
   const others = LOCALES.filter((locale) => locale !== main || isTranslated(values, locale))
   const open = others.find((locale) => locale === chosen) ?? MAIN
   return (
-    <FormSection title={t('guest_texts')} text={t('guest_texts_text')}>
+    <LiveFields>
       <Tabs
         variant="pills"
         value={open}
@@ -113,7 +113,7 @@ export function GuestTextsSection({ form }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
-    </FormSection>
+    </LiveFields>
   )
 }
 
