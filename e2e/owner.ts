@@ -133,6 +133,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/properties', { ...flat, ...change })).id
   }
 
+  /** Shows the guests of a stay their arrival information now. */
+  async releaseArrival(booking_id: string): Promise<void> {
+    await this.#post(`/v1/bookings/${booking_id}/checkin/release`, {}, 200)
+  }
+
   /** A webhook for all operational events; returns its id. */
   async createWebhook(url: string): Promise<string> {
     return Row.parse(await this.#post('/v1/webhooks', { url })).id

@@ -46,6 +46,10 @@ export function operationsOf(router: AnyTRPCRouter): Operation[] {
   return Object.entries(procedures).flatMap(([name, procedure]) => toOperation(name, procedure) ?? [])
 }
 
+/** Whether the response to an operation depends on `Accept-Language`, so that `Vary` names it. */
+export const followsLanguage = ({ noun, path }: Pick<Operation, 'noun' | 'path'>): boolean =>
+  noun === 'geo' || path.startsWith('/v1/checkin/')
+
 /** The names in the braces of a path template. */
 export const namesInTemplate = (template: string): string[] =>
   Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)

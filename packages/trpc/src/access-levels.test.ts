@@ -114,7 +114,9 @@ describe('of a property', () => {
     'name',
     'postal_code',
     'province_id',
+    'texts_locale',
     'time_zone',
+    'translations.fr.arrival_notes',
     'updated_at',
   ]
   const details = [
@@ -134,6 +136,7 @@ describe('of a property', () => {
     'reports_elsewhere',
     'rooms_count',
     'ses_integration_id',
+    'translations.fr.house_rules',
   ]
   const expected: Seen = {
     owner: [...forAll, ...details],
@@ -526,6 +529,7 @@ it('a guest with the link sees this of the stay', async () => {
     'property.address',
     'property.arrival.access_codes',
     'property.arrival.notes',
+    'property.arrival.notes_locale',
     'property.check_in_time',
     'property.check_out_time',
     'property.city',
@@ -541,6 +545,7 @@ it('a guest with the link sees this of the stay', async () => {
     'property.cover_image.width',
     'property.host_name',
     'property.house_rules',
+    'property.house_rules_locale',
     'property.id',
     'property.name',
     'property.postal_code',

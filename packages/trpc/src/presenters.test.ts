@@ -8,7 +8,7 @@ import type { VisibleGuest } from './stays/guests/guests.queries.ts'
 import { uuidIds } from './kernel/ids.ts'
 import type { AccountActor } from './kernel/actor.ts'
 import { presentProperty } from './properties/properties.presenter.ts'
-import { sealTexts } from './properties/property-texts.rules.ts'
+import { sealTexts, sealTranslations } from './properties/property-texts.rules.ts'
 import type { VisibleProperty } from './properties/properties.queries.ts'
 import type { NamedMember } from './properties/members/members.queries.ts'
 import { presentMember } from './properties/members/property-members.presenter.ts'
@@ -25,6 +25,7 @@ const stamps = { version: 3, created_at: then, updated_at: then }
 const [account_id, property_id, booking_id] = [id(), id(), id()]
 
 describe('a property', () => {
+  const french = { arrival_notes: 'Poussez la porte.', house_rules: 'Pas de fêtes.' }
   const row: VisibleProperty = {
     account_id,
     id: property_id,
@@ -46,6 +47,8 @@ describe('a property', () => {
     has_internet: true,
     ...PROPERTY_TEXT_EXAMPLES,
     ...sealTexts(vault, property_id, PROPERTY_TEXT_EXAMPLES),
+    texts_locale: 'en',
+    translations: sealTranslations(vault, property_id, { fr: french }),
     contact_name: 'Marina',
     contact_phone: '+34612345678',
     contact_email: 'marina@example.com',
@@ -70,6 +73,7 @@ describe('a property', () => {
     address: 'Calle de la Palma 34',
     time_zone: 'Europe/Madrid',
     arrival_notes,
+    texts_locale: 'en',
     max_guests: 4,
     access_level: 'manager',
     cover_image: null,
@@ -97,7 +101,11 @@ describe('a property', () => {
   }
 
   it('is shown whole to its manager', () => {
-    expect(presentProperty(services, row)).toMatchObject({ ...shown, ...details })
+    expect(presentProperty(services, row)).toMatchObject({
+      ...shown,
+      ...details,
+      translations: { fr: french },
+    })
   })
 
   it('hides its details from the crew, who find the door by the rest', () => {
@@ -106,6 +114,7 @@ describe('a property', () => {
       expect(presentProperty(services, { ...row, access_level })).toMatchObject({
         ...shown,
         ...hidden,
+        translations: { fr: { ...french, house_rules: null } },
         access_level,
       })
   })

@@ -1,8 +1,10 @@
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { spacedPin } from '@stayward/contract/locks/pin'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt, timeAt } from '../i18n/stay-times.ts'
+import { HostText } from '../parts/host-text.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import styles from './arrival.module.css'
 
@@ -66,7 +68,7 @@ export function Arrival({
           )}
           {arrival.notes && (
             <Block icon="map" title={t('notes')}>
-              <p className={styles['notes']}>{arrival.notes}</p>
+              <HostText text={arrival.notes} locale={arrival.notes_locale} />
             </Block>
           )}
           {arrival.wifi_name && <Wifi arrival={arrival} />}
@@ -121,7 +123,12 @@ function AccessCode({ access, zone, host, isSaved }: AccessCodeProps) {
   const [from, to] = [momentAt(access.starts_at), momentAt(access.ends_at)]
   return (
     <div>
-      <Copyable label={access.lock_name} value={access.code} shown={spacedPin(access.code)} />
+      <Copyable
+        label={access.lock_name}
+        locale={access.lock_name_locale}
+        value={access.code}
+        shown={spacedPin(access.code)}
+      />
       <p className={styles['status']} data-status={status}>
         <Icon name={STATUS_ICONS[status]} size={20} />
         <span>
@@ -160,13 +167,23 @@ function useMoment(zone: string): (instant: string) => string {
   return (instant) => `${dayAt(locale, instant, zone)}, ${timeAt(locale, instant, zone)}`
 }
 
+type CopyableProps = {
+  label: string
+  /** The language of the label, if it is the host's and known. */
+  locale?: Locale | null
+  value: string
+  shown?: string
+}
+
 /** A value to be typed elsewhere: large, evenly spaced, one tap to copy. */
-function Copyable({ label, value, shown }: { label: string; value: string; shown?: string }) {
+function Copyable({ label, locale = null, value, shown }: CopyableProps) {
   const t = useTranslations('arrival')
   return (
     <div className={styles['copyable']}>
       <div>
-        <span className={styles['label']}>{label}</span>
+        <span className={styles['label']} lang={locale ?? undefined}>
+          {label}
+        </span>
         <code data-text={shown === undefined}>{shown ?? value}</code>
       </div>
       <button

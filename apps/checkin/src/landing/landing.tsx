@@ -53,7 +53,9 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
           {!isArriving && <NextStep content={content} path={path} />}
           {!isCancelled && <Party content={content} />}
           {!isArriving && <HostContact contact={property.contact} />}
-          {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
+          {property.house_rules && !isOver && (
+            <HouseRules rules={{ text: property.house_rules, locale: property.house_rules_locale }} />
+          )}
           {signers.some(({ is_own }) => is_own) && <ForgetDevice path={path} />}
         </div>
       </div>

@@ -39,7 +39,9 @@ export function Saved({ content }: { content: SavedContent }) {
         />
         <HostContact contact={property.contact} />
         <StayFacts snapshot={snapshot} isSaved />
-        {property.house_rules && <HouseRules rules={property.house_rules} />}
+        {property.house_rules && (
+          <HouseRules rules={{ text: property.house_rules, locale: property.house_rules_locale }} />
+        )}
       </div>
     </Frame>
   )

@@ -15,6 +15,7 @@ const snapshot = {
     check_out_time: '11:00',
     cover_image: null,
     house_rules: null,
+    house_rules_locale: null,
     host_name: 'Lucía Navarro',
     contact: null,
     arrival: null,

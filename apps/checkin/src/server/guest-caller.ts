@@ -15,7 +15,13 @@ export type GuestCaller = ReturnType<typeof callGuestRouter>
 export function guestContext(request: GuestRequest, idempotencyKey: string | null = null): Context {
   const actor = { kind: 'guest', registered_guest_ids: request.registeredGuestIds } as const
   const { id, locale, clientAddress } = request
-  const facts = { id, locale, client_address: clientAddress, idempotency_key: idempotencyKey }
+  const facts = {
+    id,
+    locale,
+    accepted_locale: locale,
+    client_address: clientAddress,
+    idempotency_key: idempotencyKey,
+  }
   return makeContext(request.services, actor, facts)
 }
 

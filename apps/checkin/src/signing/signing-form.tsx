@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Frame } from '../parts/frame.tsx'
+import { HostText, type HostTextContent } from '../parts/host-text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import fields from '../registration/field.module.css'
@@ -83,13 +84,13 @@ function SigningProblem({ error }: { error: NonNullable<SigningContent['error']>
 }
 
 /** A statement of its own: the signature is a legal duty and does not depend on it. */
-function HouseRules({ rules, accepts }: { rules: string; accepts: boolean }) {
+function HouseRules({ rules, accepts }: { rules: HostTextContent; accepts: boolean }) {
   const t = useTranslations()
   return (
     <div className={fields['consent']}>
       <details className={styles['rules']} open>
         <summary>{t('stay.rules')}</summary>
-        <p>{rules}</p>
+        <HostText {...rules} />
       </details>
       <label className={fields['choice']}>
         <input

@@ -132,7 +132,10 @@ function signingContent(
       document: guest.document,
     },
     statement: statementOf(request, snapshot),
-    house_rules: property.house_rules,
+    house_rules:
+      property.house_rules === null
+        ? null
+        : { text: property.house_rules, locale: property.house_rules_locale },
     key: randomUUID(),
     values: { mark: '', name: '', accepts: false },
     error: null,

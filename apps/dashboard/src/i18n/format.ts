@@ -1,5 +1,5 @@
 import { decimalsOf } from '@stayward/contract/kernel/currency'
-import type { WrittenLocale } from '@stayward/contract/kernel/locale'
+import type { Locale, WrittenLocale } from '@stayward/contract/kernel/locale'
 
 // British English has the day before the month and 24 hours, like the rest of the interface.
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
@@ -103,6 +103,12 @@ export function spanText(span_ms: number, locale: WrittenLocale): string {
   const [unit, length] = SPANS.find(([, span]) => span_ms >= span) ?? (['minute', Infinity] as const)
   const format = new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'narrow' })
   return format.format(Math.max(1, Math.floor(span_ms / length)))
+}
+
+/** The name of a language as a label, with a capital letter: `Francés`. */
+export function languageLabel(language: Locale, locale: WrittenLocale): string {
+  const name = new Intl.DisplayNames(TAGS[locale], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(TAGS[locale]) + name.slice(1)
 }
 
 /** Several names in a row, `Portal and Front door`. */

@@ -7,11 +7,13 @@ import { services } from './services'
 
 /** The facts in a request's headers. A caller's `X-Request-Id` counts if it is a UUID. */
 export async function requestFacts(headers: Headers): Promise<RequestFacts> {
+  const locale = await currentLocale()
   const id = Id.safeParse(headers.get('x-request-id'))
   return {
     id: id.success ? id.data : services().ids.next(),
     client_address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
-    locale: await currentLocale(),
+    locale,
+    accepted_locale: locale,
     idempotency_key: headers.get('idempotency-key'),
     if_match: headers.get('if-match'),
   }

@@ -84,6 +84,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: 'Reports of direct bookings wait until the number of guests is known, with an obstacle that says so.',
       },
+      {
+        kind: 'added',
+        text: '`texts_locale` and `translations` of properties: arrival notes and house rules in several languages. A PUT without them keeps them. `guest_names` of smart locks has the names that guests see; `GET` and `PATCH /v1/properties/{property_id}/smart-locks/{smart_lock_id}` read and rename one. `smart_lock.updated` is a new type of activity.',
+      },
+      {
+        kind: 'changed',
+        text: '`GET /v1/checkin/{code}` answers with what the host wrote in the language of `Accept-Language`, otherwise in that of the booking, as far as it is translated. `house_rules_locale`, `notes_locale` and `lock_name_locale` in `property` say which language it is.',
+      },
     ],
   },
   {

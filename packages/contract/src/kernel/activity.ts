@@ -136,6 +136,7 @@ export const ACTIVITIES = {
   'smart_lock.online': 'smart_lock',
   'smart_lock.removed': 'smart_lock',
   'smart_lock.unlocked': 'smart_lock',
+  'smart_lock.updated': 'smart_lock',
   'task.cancelled': 'task',
   'task.completed': 'task',
   'task.created': 'task',

@@ -9,6 +9,13 @@ export const pick = <Value extends object, Name extends keyof Value & string>(
   // Every field comes from `value`, under its own name.
   Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>
 
+/** `value` without some of its fields. */
+export const omit = <Value extends object, Name extends string>(value: Value, names: readonly Name[]) =>
+  // The fields removed are those the type omits.
+  Object.fromEntries(
+    Object.entries(value).filter(([field]) => !names.some((name) => name === field)),
+  ) as Omit<Value, Name>
+
 /** The same keys with other values. */
 export const mapKeys = <Name extends string, Result>(
   names: readonly Name[],

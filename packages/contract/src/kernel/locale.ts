@@ -15,11 +15,11 @@ const includes = <Value extends string>(values: readonly Value[], value: string)
  * The best of `supported` for an Accept-Language header, otherwise `fallback`. Quality values count, regions
  * are ignored.
  */
-export function negotiateLocale<Supported extends string>(
+export function negotiateLocale<Supported extends string, Fallback extends Supported | null>(
   header: string | undefined,
   supported: readonly Supported[],
-  fallback: Supported,
-): Supported {
+  fallback: Fallback,
+): Supported | Fallback {
   if (header === undefined) return fallback
   const ranges = header
     .split(',')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { omit } from './keys.ts'
 
 const Ignored = z
   .unknown()
@@ -14,11 +15,4 @@ export const readOnlyFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, Ignored])) as Record<Name, typeof Ignored>
 
 /** `input` without the fields of `names`. */
-export const withoutReadOnly = <Input extends object, Name extends string>(
-  input: Input,
-  names: readonly Name[],
-) =>
-  // The fields removed are those the type omits.
-  Object.fromEntries(
-    Object.entries(input).filter(([field]) => !names.some((name) => name === field)),
-  ) as Omit<Input, Name>
+export const withoutReadOnly = omit

@@ -42,6 +42,7 @@ export const RIGHTS = {
   'report.manage': ['owner', 'manager'],
   'report.see': ['owner', 'manager'],
   'smart_lock.add': ['owner'],
+  'smart_lock.edit': ['owner', 'manager'],
   'smart_lock.operate': ['owner', 'manager'],
   'smart_lock.remove': ['owner'],
   'smart_lock.see': ['owner', 'manager', 'staff'],

@@ -1,5 +1,7 @@
 import { MAX_NAME } from '../kernel/limits.ts'
 import { z } from 'zod'
+import { byLocale } from '../kernel/by-locale.ts'
+import { changing } from '../kernel/patch.ts'
 import { AllowedAction, Id, Instant, optional, text } from '../kernel/primitives.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
 
@@ -69,6 +71,27 @@ export const SmartLockCreate = z
   })
 export type SmartLockCreate = z.infer<typeof SmartLockCreate>
 
+const GuestNames = byLocale(smartLockFields.name).meta({
+  id: 'SmartLockGuestNames',
+  description: 'The name that guests see, by language. Languages without one show `name`.',
+  examples: [{ es: 'Puerta principal', fr: 'Porte d’entrée' }],
+})
+export type GuestNames = z.infer<typeof GuestNames>
+
+const smartLockPatch = {
+  name: smartLockFields.name.optional(),
+  guest_names: GuestNames.optional(),
+}
+export type SmartLockPatch = z.infer<z.ZodObject<typeof smartLockPatch>>
+
+export const SmartLockUpdate = changing(
+  z
+    .strictObject({ property_id: Id, smart_lock_id: Id, ...smartLockPatch })
+    .meta({ examples: [{ name: 'Front door', guest_names: { es: 'Puerta principal' } }] }),
+  'property_id',
+  'smart_lock_id',
+)
+
 export const SmartLock = z
   .strictObject({
     id: Id,
@@ -78,6 +101,7 @@ export const SmartLock = z
     kind: SmartLockKind,
     external_id: z.string(),
     name: z.string(),
+    guest_names: GuestNames,
     position: z.int(),
     status: SmartLockStatus,
     allowed_actions: z.array(AllowedAction),

@@ -37,7 +37,7 @@ export const PROPERTY_LIMITS = {
 
 /**
  * The texts that a property may have. `sealed` is encrypted in the database; `on_arrival` is shown to guests once their
- * arrival information is released.
+ * arrival information is released; `translated` may be written in several languages.
  */
 export const PROPERTY_TEXTS = {
   wifi_name: { max: 64, on_arrival: true, example: 'Atico' },
@@ -46,9 +46,10 @@ export const PROPERTY_TEXTS = {
     max: 5000,
     multiline: true,
     sealed: true,
+    translated: true,
     example: 'The lift stops at the third floor; the last flight is on foot.',
   },
-  house_rules: { max: 10_000, multiline: true, example: 'No parties. Quiet from 22:00.' },
+  house_rules: { max: 10_000, multiline: true, translated: true, example: 'No parties. Quiet from 22:00.' },
   registration_number: { max: 60, example: 'VUT-28-0012345' },
   regional_licence: { max: 60, example: 'VT-4321' },
   ses_establishment_code: { max: 10, example: '0000054321' },
@@ -62,13 +63,18 @@ export type SealedPropertyText = {
 export type ArrivalText = {
   [Name in PropertyText]: Texts[Name] extends { on_arrival: true } ? Name : never
 }[PropertyText]
+export type TranslatedText = {
+  [Name in PropertyText]: Texts[Name] extends { translated: true } ? Name : never
+}[PropertyText]
 
 const isSealed = (name: PropertyText): name is SealedPropertyText => 'sealed' in PROPERTY_TEXTS[name]
 const isOnArrival = (name: PropertyText): name is ArrivalText => 'on_arrival' in PROPERTY_TEXTS[name]
+const isTranslated = (name: PropertyText): name is TranslatedText => 'translated' in PROPERTY_TEXTS[name]
 
 export const PROPERTY_TEXT_NAMES = keysOf(PROPERTY_TEXTS)
 export const SEALED_PROPERTY_TEXTS = PROPERTY_TEXT_NAMES.filter(isSealed)
 export const ARRIVAL_TEXTS = PROPERTY_TEXT_NAMES.filter(isOnArrival)
+export const TRANSLATED_TEXTS = PROPERTY_TEXT_NAMES.filter(isTranslated)
 
 /** A value for each text, for documentation and tests. */
 export const PROPERTY_TEXT_EXAMPLES = mapKeys(PROPERTY_TEXT_NAMES, (name) => PROPERTY_TEXTS[name].example)

@@ -17,6 +17,7 @@ import {
   CountryCode,
   Id,
   Instant,
+  Locale,
   optional,
   QueryFlag,
   text,
@@ -26,6 +27,7 @@ import {
 import { readOnlyFields } from '../kernel/replace.ts'
 import { TimeZone } from '../kernel/time-zone.ts'
 import { PropertyContact, PropertyContactInput } from './property-contact.ts'
+import { PropertyTranslations, PropertyTranslationsInput } from './property-translations.ts'
 import {
   ARRIVAL_RELEASES,
   AUTO_ACCESS_CODES,
@@ -106,6 +108,25 @@ const propertyFields = {
   has_internet: nullable(z.boolean(), z.boolean()),
   ...texts,
   wifi_password: keptOnReplace(texts.wifi_password),
+  texts_locale: keptOnReplace(
+    nullable(
+      Locale,
+      Locale.meta({ description: 'The language of `arrival_notes` and `house_rules`. Null if unknown.' }),
+    ),
+  ),
+  translations: {
+    ...required(
+      PropertyTranslations,
+      PropertyTranslationsInput.meta({
+        description:
+          '`arrival_notes` and `house_rules` in other languages, by language. Guests see them in the language they read, ' +
+          'otherwise in a close one, in English or in that of the main texts.',
+        examples: [{ fr: { arrival_notes: 'L’ascenseur s’arrête au troisième étage.' } }],
+      }),
+    ),
+    created: PropertyTranslationsInput.default({}),
+    replaced: PropertyTranslationsInput.optional(),
+  },
   contact: keptOnReplace(
     nullable(
       PropertyContact,
@@ -177,11 +198,14 @@ export const READ_ONLY_PROPERTY_FIELDS = [
 ] as const
 
 const kept = { description: 'Kept if omitted. Null clears it.' }
+const keptWhole = { description: 'Kept if omitted; otherwise all translations are replaced.' }
 
 export const PropertyReplace = z
   .strictObject({
     ...replaced(propertyFields),
     wifi_password: propertyFields.wifi_password.replaced.meta(kept),
+    texts_locale: propertyFields.texts_locale.replaced.meta(kept),
+    translations: propertyFields.translations.replaced.meta(keptWhole),
     contact: propertyFields.contact.replaced.meta(kept),
     default_cleaner_id: optional(Id).meta({
       description: 'A member of the property who is assigned turnover cleanings.',

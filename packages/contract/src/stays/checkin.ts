@@ -3,7 +3,7 @@ import { normaliseCheckinCode } from './checkin-code.ts'
 import { CoverImage } from '../properties/property.ts'
 import { PropertyContact } from '../properties/property-contact.ts'
 import { mapKeys } from '../kernel/keys.ts'
-import { Id, Instant } from '../kernel/primitives.ts'
+import { Id, Instant, Locale } from '../kernel/primitives.ts'
 import { ARRIVAL_TEXTS } from '../properties/property-values.ts'
 
 /**
@@ -24,9 +24,16 @@ export const CheckinGuest = z
   .meta({ id: 'CheckinGuest' })
 export type CheckinGuest = z.infer<typeof CheckinGuest>
 
+/** The language of a text of the host; null if unknown, or without a text. */
+const TextLocale = Locale.nullable().meta({
+  description:
+    'The language of the text: the guest’s if the host wrote it in that, otherwise another one. Null if unknown.',
+})
+
 export const ArrivalAccessCode = z
   .strictObject({
     lock_name: z.string(),
+    lock_name_locale: TextLocale,
     code: z.string(),
     starts_at: Instant,
     ends_at: Instant,
@@ -37,6 +44,7 @@ export const ArrivalAccessCode = z
 export const ArrivalInfo = z
   .strictObject({
     notes: z.string().nullable(),
+    notes_locale: TextLocale,
     ...mapKeys(ARRIVAL_TEXTS, () => z.string().nullable()),
     access_codes: z.array(ArrivalAccessCode),
   })
@@ -55,6 +63,7 @@ export const PropertyInfo = z
     check_out_time: z.string(),
     cover_image: CoverImage.nullable(),
     house_rules: z.string().nullable(),
+    house_rules_locale: TextLocale,
     host_name: z.string(),
     contact: PropertyContact.nullable().meta({ description: 'How guests reach the host.' }),
     arrival: ArrivalInfo.nullable(),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { ArrivalRelease, AutoAccessCodes, PropertyKind } from '@stayward/contract/properties/property'
 import { account } from './account.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
@@ -44,6 +45,10 @@ export const property = pgTable(
     wifi_password: sealed(),
     arrival_notes: sealed(),
     house_rules: text(),
+    /** The language of the arrival notes and the house rules; null if unknown. */
+    texts_locale: text().$type<Locale>(),
+    /** The same texts in other languages, as JSON. */
+    translations: sealed(),
     /** How guests reach the host: shown on every page of the check-in. */
     contact_name: text(),
     contact_phone: text(),

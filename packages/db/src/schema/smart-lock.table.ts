@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LockPinConstraints } from '@stayward/contract/locks/pin'
-import type { LockKind, LockState, LockVendor } from '@stayward/contract/locks/smart-lock'
+import type { GuestNames, LockKind, LockState, LockVendor } from '@stayward/contract/locks/smart-lock'
 import { accountId, instant, timestamps, version } from './columns.ts'
 import { integration } from './integration.table.ts'
 import { property } from './property.table.ts'
@@ -32,6 +32,7 @@ export const smartLock = pgTable(
     kind: text().$type<LockKind>().notNull(),
     external_id: text().notNull(),
     name: text().notNull(),
+    guest_names: jsonb().$type<GuestNames>().notNull().default({}),
     position: integer().notNull(),
     pin_constraints: jsonb().$type<LockPinConstraints>().notNull(),
     connection: text().$type<LockState['connection']>().notNull(),

@@ -51,6 +51,13 @@ const property: Property = {
   rooms_count: 2,
   has_internet: true,
   ...PROPERTY_TEXT_EXAMPLES,
+  texts_locale: 'en',
+  translations: {
+    es: {
+      arrival_notes: 'El ascensor llega a la tercera planta; el último tramo es a pie.',
+      house_rules: 'Sin fiestas. Silencio a partir de las 22:00.',
+    },
+  },
   contact: { name: 'Lucía', phone: '+34612345678', email: null, whatsapp: '+34612345678' },
   default_cleaner_id: null,
   auto_access_codes: 'off',
@@ -130,6 +137,7 @@ const snapshot: CheckinSnapshot = {
     check_out_time: property.check_out_time,
     cover_image: null,
     house_rules: property.house_rules,
+    house_rules_locale: 'en',
     host_name: 'Lucía',
     contact: property.contact,
     arrival: null,

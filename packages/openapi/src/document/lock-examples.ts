@@ -129,11 +129,13 @@ const smartLock: SmartLock = {
   kind: 'lock',
   external_id: '18298712180',
   name: 'Front door',
+  guest_names: { es: 'Puerta principal', fr: 'Porte d’entrée' },
   position: 1,
   status: { ...state, stale: false, error: null },
   allowed_actions: [
     { action: 'lock', allowed: true, reason: null },
     { action: 'unlock', allowed: true, reason: null },
+    { action: 'edit', allowed: true, reason: null },
     { action: 'remove', allowed: true, reason: null },
   ],
   ...made,

@@ -1,4 +1,4 @@
-import type { Operation } from '../operations.ts'
+import { followsLanguage, type Operation } from '../operations.ts'
 import { type ParameterObject, reference } from './model.ts'
 
 const header = (
@@ -18,7 +18,7 @@ const header = (
 export const PARAMETERS = {
   AcceptLanguage: header(
     'Accept-Language',
-    'Your preferred languages: es, en, fr, de, it, pt or ca. English by default.',
+    'Your preferred languages: es, en, fr, de, it, pt or ca. By default English, or the language of the booking.',
     { type: 'string' },
     'es, en;q=0.5',
   ),
@@ -52,13 +52,12 @@ export const PARAMETERS = {
 /** References to the request headers that apply to an operation. */
 export function headerParametersOf(operation: Operation, hasETag: boolean): { $ref: string }[] {
   const { method, noun, takesIdempotencyKey } = operation
-  const isGeography = noun === 'geo'
   const names: [keyof typeof PARAMETERS, boolean][] = [
-    ['AcceptLanguage', isGeography],
+    ['AcceptLanguage', followsLanguage(operation)],
     ['IdempotencyKey', takesIdempotencyKey],
     ['IfMatch', method === 'PATCH' || method === 'PUT'],
     ['IfNoneMatch', hasETag && method === 'GET'],
-    ['XRequestId', !isGeography],
+    ['XRequestId', noun !== 'geo'],
   ]
   return names.flatMap(([name, applies]) => (applies ? [reference('parameters', name)] : []))
 }

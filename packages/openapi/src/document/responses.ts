@@ -1,5 +1,5 @@
 import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
-import type { Operation } from '../operations.ts'
+import { followsLanguage, type Operation } from '../operations.ts'
 import type { HeaderName } from './headers.ts'
 import { type MediaType, reference, type ResponseObject, type ResponsesObject } from './model.ts'
 import { refusalsOf } from './refusals.ts'
@@ -46,9 +46,8 @@ const withoutContent = ({ content: _content, ...response }: ResponseObject): Res
 function successResponse(operation: Operation, content: MediaType, hasETag: boolean): ResponseObject {
   const { files, location, noun, successStatus, takesIdempotencyKey } = operation
   const names: HeaderName[] =
-    noun === 'geo'
-      ? ['Cache-Control', 'Content-Language', 'Vary']
-      : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
+    noun === 'geo' ? ['Cache-Control', 'Content-Language'] : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
+  if (followsLanguage(operation)) names.push('Vary')
   if (hasETag) names.push('ETag')
   if (files !== null) names.push('Content-Disposition')
   if (location) names.push('Location')

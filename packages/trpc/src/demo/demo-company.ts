@@ -4,6 +4,7 @@ import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
 import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import type { z } from 'zod'
 import type { UserActor } from '../kernel/actor.ts'
+import { DEMO_TRANSLATIONS } from './demo-translations.ts'
 
 type PropertyInput = z.input<typeof PropertyCreate>
 
@@ -39,6 +40,8 @@ export const DEMO_PROPERTIES = {
     check_in_time: '16:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.madrid,
     arrival_notes:
       'Two doors, two codes: the street door first, then the flat. The lift is on the left; press 4.\n\n' +
       'Heating: the thermostat in the hall. Coffee and olive oil are in the cupboard over the sink, on us.',
@@ -67,6 +70,8 @@ export const DEMO_PROPERTIES = {
     check_in_time: '15:00',
     check_out_time: '10:30',
     contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.tenerife,
     arrival_notes:
       'Park on Calle Esteban de Ponte; the blue gate is beside the dragon tree.\n\n' +
       'The natural pools of El Caletón are three minutes away on foot. Swim only when the flag is green.',
@@ -95,6 +100,7 @@ export const DEMO_PROPERTIES = {
     check_in_time: '15:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
     arrival_notes:
       'Cars cannot enter Calle San Luis. Leave yours at the car park of La Encarnación and walk for eight minutes.\n\n' +
       'The awning over the courtyard closes with the switch beside the fountain.',
@@ -122,6 +128,7 @@ export const DEMO_PROPERTIES = {
     check_in_time: '17:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
     arrival_notes:
       'The key box is behind the second flowerpot; call us for its number.\n\nEl Palmar beach is ten minutes by car.',
     house_rules: 'Close the shutters when the levante blows. No parties.',
@@ -147,6 +154,8 @@ export const DEMO_PROPERTIES = {
     check_in_time: '16:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.barcelona,
     arrival_notes:
       'Ring at the porter’s lodge: Josep has your keys until 21:00. Later, write to us beforehand.',
     house_rules: 'The floor tiles are from 1907: please leave shoes at the door. Quiet from 22:00.',
@@ -171,6 +180,7 @@ export const DEMO_PROPERTIES = {
     check_in_time: '17:00',
     check_out_time: '10:00',
     contact: CONTACT,
+    texts_locale: 'en',
     arrival_notes:
       'After the windmill take the track on the right; the gate is the second one and closes behind you.\n\n' +
       'Fresh eggs are on the kitchen table on Wednesdays.',
@@ -196,6 +206,8 @@ export const DEMO_PROPERTIES = {
     check_in_time: '15:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.lisbon,
     arrival_notes: 'Tram 28 stops at Santa Luzia; from there it is four minutes down the stairs.',
     house_rules: 'The building is old and thin-walled: please no music after 23:00.',
     regional_licence: '98213/AL',
@@ -220,6 +232,8 @@ export const DEMO_PROPERTIES = {
     check_in_time: '16:00',
     check_out_time: '11:00',
     contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.berlin,
     arrival_notes:
       'The keys are at the café on the ground floor, open from 8:00 to 22:00. Second courtyard, third floor.',
     house_rules:

@@ -11,6 +11,8 @@ export type RequestFacts = {
   /** The client's address, after `TRUSTED_PROXIES`. */
   client_address: string
   locale: Locale
+  /** The best language that the request names; null if it names none that we speak. */
+  accepted_locale: Locale | null
   idempotency_key: string | null
   if_match: string | null
 }

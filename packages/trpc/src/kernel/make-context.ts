@@ -11,6 +11,7 @@ export function makeContext(services: Services, actor: Actor, request: Partial<R
       id: request.id ?? services.ids.next(),
       client_address: 'local',
       locale: 'en',
+      accepted_locale: null,
       idempotency_key: null,
       if_match: null,
       ...request,

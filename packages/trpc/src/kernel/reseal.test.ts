@@ -18,6 +18,7 @@ beforeAll(async () => {
     ...flat,
     wifi_password: 'olive-garden-24',
     arrival_notes: 'Left of the bakery.',
+    translations: { fr: { arrival_notes: 'À gauche de la boulangerie.' } },
   })
 })
 afterAll(() => app.close())
@@ -55,6 +56,7 @@ it('knows every sealed column', () => {
     'message.recipient',
     'property.wifi_password',
     'property.arrival_notes',
+    'property.translations',
     'report.document',
     'task.public_token',
     'text_callback.payload',
@@ -73,7 +75,7 @@ it('re-encrypts everything with the first key, once, so that the old key can be 
   const first = await resealAll(db, both)
   expect(Object.fromEntries(first)).toMatchObject({
     booking: 1,
-    property: 2,
+    property: 3,
     integration: 5,
     text_callback: 1,
     access_code: 1,

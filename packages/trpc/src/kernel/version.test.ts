@@ -4,7 +4,16 @@ import { requireVersion } from './version.ts'
 
 const held = (if_match: string | null) => () =>
   requireVersion(
-    { request: { id: '', client_address: '', locale: 'en', idempotency_key: null, if_match } },
+    {
+      request: {
+        id: '',
+        client_address: '',
+        locale: 'en',
+        accepted_locale: null,
+        idempotency_key: null,
+        if_match,
+      },
+    },
     7,
   )
 

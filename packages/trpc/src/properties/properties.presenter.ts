@@ -1,17 +1,18 @@
 import type { Property } from '@stayward/contract/properties/property'
-import { PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
+import { PROPERTY_TEXT_NAMES, TRANSLATED_TEXTS } from '@stayward/contract/properties/property-values'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
 import { presentContact } from './property-contact.rules.ts'
-import { HIDDEN_TEXTS, openTexts } from './property-texts.rules.ts'
+import { HIDDEN_TEXTS, openTexts, openTranslations } from './property-texts.rules.ts'
 
 /** A property as its caller may see it: fields hidden from their level are null. */
 export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: VisibleProperty): Property {
   const { vault } = services
   const seesDetails = allows(row.access_level, 'property.see_details')
   const detail = <Value>(value: Value): Value | null => (seesDetails ? value : null)
+  const translated = seesDetails ? TRANSLATED_TEXTS : (['arrival_notes'] as const)
   // How to get in is for the whole team.
   const texts = seesDetails
     ? openTexts(vault, row.id, row, PROPERTY_TEXT_NAMES)
@@ -36,6 +37,8 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     rooms_count: detail(row.rooms_count),
     has_internet: detail(row.has_internet),
     ...texts,
+    texts_locale: row.texts_locale,
+    translations: openTranslations(vault, row.id, row, translated),
     contact: detail(presentContact(row)),
     default_cleaner_id: detail(row.default_cleaner_id),
     auto_access_codes: detail(row.auto_access_codes),

@@ -10,7 +10,7 @@ import { insertProperty, type PropertyRow } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { requireLessor } from './update-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
-import { sealTexts } from './property-texts.rules.ts'
+import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
 
 /** Creates a property of the caller's own account. */
 export async function createProperty(ctx: CallerContext, input: PropertyCreate) {
@@ -25,8 +25,9 @@ export async function createProperty(ctx: CallerContext, input: PropertyCreate) 
 /** The columns of a new property, after all rules that need no transaction. */
 export async function propertyColumns(
   ctx: Pick<Announcing, 'db' | 'ids' | 'vault'>,
-  { contact, ...input }: PropertyCreate,
+  { contact, translations, ...input }: PropertyCreate,
 ) {
+  requireOtherLanguages(input.texts_locale, translations)
   const place = await resolvePlace(ctx, input)
   const reached = await contactColumns(ctx, contact, input.country_code)
   const id = ctx.ids.next()
@@ -36,6 +37,7 @@ export async function propertyColumns(
     ...reached,
     id,
     ...sealTexts(ctx.vault, id, input),
+    translations: sealTranslations(ctx.vault, id, translations),
     codes_after_signatures: input.codes_after_signatures ?? asksForSignatures(input.country_code),
     search: propertySearch({ ...input, ...place }),
   }

@@ -3,6 +3,7 @@ import {
   type PropertyReplace,
   READ_ONLY_PROPERTY_FIELDS,
 } from '@stayward/contract/properties/property'
+import { TRANSLATED_TEXTS } from '@stayward/contract/properties/property-values'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
@@ -25,7 +26,12 @@ import {
 } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
-import { sealTexts } from './property-texts.rules.ts'
+import {
+  openTranslations,
+  requireOtherLanguages,
+  sealTexts,
+  sealTranslations,
+} from './property-texts.rules.ts'
 
 /**
  * Replaces the writable fields of a property; a Wi-Fi password and fields that older clients do not
@@ -36,7 +42,7 @@ export async function updateProperty(
   found: Authorized<VisibleProperty, 'property.edit'>,
   input: PropertyReplace,
 ): Promise<Property> {
-  const { contact, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
+  const { contact, translations, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
   const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
   const reached = contact === undefined ? {} : await contactColumns(ctx, contact, plain.country_code)
   return inTransaction(ctx, async (tx) => {
@@ -44,6 +50,10 @@ export async function updateProperty(
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)
+    requireOtherLanguages(
+      plain.texts_locale === undefined ? before.texts_locale : plain.texts_locale,
+      translations ?? openTranslations(ctx.vault, before.id, before, TRANSLATED_TEXTS),
+    )
     await updatePropertyRow(
       tx,
       before,
@@ -51,6 +61,7 @@ export async function updateProperty(
         ...fields,
         ...reached,
         ...sealTexts(ctx.vault, before.id, plain),
+        ...(translations && { translations: sealTranslations(ctx.vault, before.id, translations) }),
         search: propertySearch(fields),
       },
       nowInstant(ctx.clock),

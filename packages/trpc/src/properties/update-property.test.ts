@@ -60,6 +60,40 @@ describe('replacing a property', () => {
     expect(replaced).toEqual({ ...property, updated_at: replaced.updated_at })
   })
 
+  it('keeps the languages of its texts for clients that do not know them, and replaces all translations', async () => {
+    const french = { arrival_notes: 'Poussez.', house_rules: null }
+    const { owner, property } = await ownFlat({
+      texts_locale: 'es',
+      translations: { fr: french, de: { arrival_notes: null }, en: { house_rules: 'Quiet.' } },
+    })
+    const put = (input: object) =>
+      owner.api.properties.update({ property_id: property.id, ...flat, ...input })
+    const english = { arrival_notes: null, house_rules: 'Quiet.' }
+    expect(property.translations).toEqual({ fr: french, en: english })
+    expect(await put({})).toMatchObject({ texts_locale: 'es', translations: { fr: french, en: english } })
+    expect((await put({ translations: { fr: french } })).translations).toEqual({ fr: french })
+    const [row] = await app.services.db.select().from(propertyTable).where(eq(propertyTable.id, property.id))
+    expect(row?.translations).not.toContain('Poussez')
+    expect((await put({ translations: {} })).translations).toEqual({})
+    expect((await put({ texts_locale: null })).texts_locale).toBeNull()
+  })
+
+  it('refuses a translation into the language of the main texts, sent or kept', async () => {
+    const { owner, property } = await ownFlat({ translations: { fr: { house_rules: 'Pas de fêtes.' } } })
+    const put = (input: object) =>
+      refusalOf(owner.api.properties.update({ property_id: property.id, ...flat, ...input }))
+    const own = { code: 'main_language', path: 'translations.fr' }
+    expect((await put({ texts_locale: 'fr' })).details.errors).toMatchObject([own])
+    await owner.api.properties.update({ property_id: property.id, ...flat, texts_locale: 'de' })
+    const german = { translations: { de: { house_rules: 'Keine Partys.' } } }
+    expect((await put(german)).details.errors).toMatchObject([{ ...own, path: 'translations.de' }])
+    const both = { texts_locale: 'it', translations: { it: { house_rules: 'Niente feste.' } } } as const
+    expect((await put(both)).details.errors).toMatchObject([{ ...own, path: 'translations.it' }])
+    expect((await refusalOf(owner.api.properties.create({ ...flat, ...both }))).details.errors).toMatchObject(
+      [{ ...own, path: 'translations.it' }],
+    )
+  })
+
   it('ignores read-only fields, whatever they say', async () => {
     const { owner, property } = await ownFlat()
     const { id, account_id, archived_at, cover_image } = await owner.api.properties.update({

@@ -24,6 +24,8 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const { db } = app.services
   const place = await lockedFlat(app, vendors, {
     ...PROPERTY_TEXT_EXAMPLES,
+    texts_locale: 'en',
+    translations: { fr: { arrival_notes: 'Poussez la porte.', house_rules: 'Pas de fêtes.' } },
     city_id: spanishCityId('28079'),
     latitude: 40.4268,
     longitude: -3.7041,

@@ -1,7 +1,7 @@
 'use client'
 import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
-import { Button, Loader } from '@mantine/core'
-import { IconClockExclamation, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { IconClockExclamation, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useActions } from '../../errors/use-actions'
@@ -13,7 +13,7 @@ import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-stat
 import classes from './lock-tile.module.css'
 
 const COMMANDS = [
-  { command: 'unlock', icon: IconLockOpen },
+  { command: 'unlock', icon: IconLockOpen, IconPencil },
   { command: 'lock', icon: IconLock },
 ] as const
 
@@ -21,7 +21,7 @@ type Props = {
   lock: SmartLock
   /** The command it was sent whose effect is not visible yet. */
   awaited: LockCommand | null
-  onAsk: (action: LockCommand | 'remove') => void
+  onAsk: (action: LockCommand | 'edit' | 'remove') => void
 }
 
 /** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
@@ -38,6 +38,16 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
       <div className={classes['head']}>
         <LockIcon kind={kind} size={20} />
         <h3>{name}</h3>
+        {actions('edit').allowed && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            aria-label={t('rename_label', { name })}
+            onClick={() => onAsk('edit')}
+          >
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
         {actions('remove').allowed && (
           <Button
             size="compact-xs"

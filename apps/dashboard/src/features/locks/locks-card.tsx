@@ -27,7 +27,12 @@ const RemoveLockDialog = dynamic(
   { loading: () => null },
 )
 
-type Asked = { action: LockCommand | 'remove'; lock: SmartLock }
+const LockNamesDialog = dynamic(
+  () => import('./lock-names-dialog').then((module) => module.LockNamesDialog),
+  { loading: () => null },
+)
+
+type Asked = { action: LockCommand | 'edit' | 'remove'; lock: SmartLock }
 
 type Props = { property: Pick<Property, 'id' | 'name' | 'access_level'> }
 
@@ -77,7 +82,8 @@ export function LocksCard({ property }: Props) {
       {asked?.action === 'remove' && (
         <RemoveLockDialog lock={asked.lock} property_name={property.name} onClose={close} />
       )}
-      {asked && asked.action !== 'remove' && (
+      {asked?.action === 'edit' && <LockNamesDialog lock={asked.lock} onClose={close} />}
+      {asked && asked.action !== 'remove' && asked.action !== 'edit' && (
         <OperateLockDialog
           command={asked.action}
           lock={asked.lock}

@@ -1,8 +1,9 @@
+import { LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { Property } from '@stayward/contract/properties/property'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'
-import { zoneText } from '../../i18n/format'
+import { listText, zoneText } from '../../i18n/format'
 
 /** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {
@@ -32,6 +33,7 @@ export async function PropertyFacts({ property }: { property: Property }) {
             { label: t('form.wifi_password'), value: property.wifi_password },
             { label: t('form.arrival_notes'), value: property.arrival_notes ?? t('facts.no_notes') },
             { label: t('form.house_rules'), value: property.house_rules },
+            { label: t('facts.translations'), value: languagesOf(property, locale) },
             { label: t('form.contact'), value: property.contact && contactText(property.contact) },
           ]}
         />
@@ -42,3 +44,13 @@ export async function PropertyFacts({ property }: { property: Property }) {
 
 const contactText = ({ name, phone, whatsapp, email }: NonNullable<Property['contact']>): string =>
   [name, phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter(Boolean).join(' · ')
+
+/** The names of the languages into which a property's texts are translated. */
+function languagesOf({ translations }: Property, locale: WrittenLocale): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const written = LOCALES.filter((language) => translations[language] !== undefined)
+  return listText(
+    written.map((language) => names.of(language) ?? language),
+    locale,
+  )
+}

@@ -19,7 +19,7 @@ import {
 describe('what the property form sends', () => {
   it('is a property once name, address and place are filled in', () => {
     const values = {
-      ...emptyProperty('ESP'),
+      ...emptyProperty('ESP', 'es'),
       name: 'Ático',
       address: 'Calle Mayor 1',
       postal_code: '28001',
@@ -33,7 +33,9 @@ describe('what the property form sends', () => {
   })
 
   it('leaves blank required fields to be refused at their path', () => {
-    const refusal = PropertyCreate.safeParse(toPropertyCreate({ ...emptyProperty(''), max_guests: '' })).error
+    const refusal = PropertyCreate.safeParse(
+      toPropertyCreate({ ...emptyProperty('', 'es'), max_guests: '' }),
+    ).error
     expect(refusal?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
       'address',
       'country_code',
@@ -64,6 +66,8 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   max_guests: 7,
   rooms_count: 3,
   ...PROPERTY_TEXT_EXAMPLES,
+  texts_locale: 'en',
+  translations: { fr: { arrival_notes: 'Poussez.', house_rules: null } },
   // Wi-Fi with a name but no internet: this must not be derived from the name.
   has_internet: false,
   contact: {
@@ -90,6 +94,8 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
 const bare: Property = {
   ...furnished,
   ...mapKeys(PROPERTY_TEXT_NAMES, () => null),
+  texts_locale: null,
+  translations: {},
   city_id: null,
   province_id: null,
   latitude: null,
@@ -130,6 +136,11 @@ describe('a property in its form', () => {
     const nameless = toPropertyReplace({ ...form, contact_name: '' }, furnished)
     const [issue] = PropertyReplace.safeParse({ ...nameless, property_id: undefined }).error?.issues ?? []
     expect(fieldOfProperty(issue?.path.join('.') ?? '')).toBe('contact_name')
+  })
+
+  it('has a field for each refused path of its translations', () => {
+    expect(fieldOfProperty('translations.fr.arrival_notes')).toBe('arrival_notes_fr')
+    expect(fieldOfProperty('translations.fr')).toBe('texts_locale')
   })
 
   it('lets go of a cleaner who is taken out', () => {

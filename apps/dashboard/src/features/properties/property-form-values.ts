@@ -1,46 +1,61 @@
+import type { Locale } from '@stayward/contract/kernel/locale'
+import { omit } from '@stayward/contract/kernel/keys'
 import type { Property } from '@stayward/contract/properties/property'
 import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
 import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
 import { blankToNull } from '../../components/blank-to-null'
+import {
+  blankTranslations,
+  sentTranslations,
+  toTranslationValues,
+  TRANSLATION_FIELDS,
+  type TranslationValues,
+} from './translation-values'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as typed: texts, and numbers that may be blank. */
-export type PropertyFormValues = Record<PropertyText, string> & {
-  name: string
-  kind: Property['kind']
-  max_guests: number | ''
-  rooms_count: number | ''
-  address: string
-  postal_code: string
-  country_code: string
-  province_id: string | null
-  city_id: string | null
-  city: string
-  time_zone: string | null
-  check_in_time: string
-  check_out_time: string
-  contact_name: string
-  contact_phone: string
-  contact_whatsapp: string
-  contact_email: string
-  auto_cleaning_task: boolean
-  /** The default cleaner; blank for nobody. */
-  default_cleaner_id: string
-  auto_access_codes: NonNullable<Property['auto_access_codes']>
-  arrival_release: NonNullable<Property['arrival_release']>
-  /**
-   * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
-   */
-  codes_after_signatures: boolean | null
-  /** The SES account guests are reported under; blank for none. */
-  ses_integration_id: string
-  /** Whether guests are reported by other means. */
-  reports_elsewhere: boolean
-}
+export type PropertyFormValues = Record<PropertyText, string> &
+  TranslationValues & {
+    /** The language of the main texts; blank if unknown. */
+    texts_locale: Locale | ''
+    name: string
+    kind: Property['kind']
+    max_guests: number | ''
+    rooms_count: number | ''
+    address: string
+    postal_code: string
+    country_code: string
+    province_id: string | null
+    city_id: string | null
+    city: string
+    time_zone: string | null
+    check_in_time: string
+    check_out_time: string
+    contact_name: string
+    contact_phone: string
+    contact_whatsapp: string
+    contact_email: string
+    auto_cleaning_task: boolean
+    /** The default cleaner; blank for nobody. */
+    default_cleaner_id: string
+    auto_access_codes: NonNullable<Property['auto_access_codes']>
+    arrival_release: NonNullable<Property['arrival_release']>
+    /**
+     * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
+     */
+    codes_after_signatures: boolean | null
+    /** The SES account guests are reported under; blank for none. */
+    ses_integration_id: string
+    /** Whether guests are reported by other means. */
+    reports_elsewhere: boolean
+  }
 
-export const emptyProperty = (country_code: string): PropertyFormValues => ({
+/** A new property. Its texts count as written in the language of the dashboard until somebody says otherwise. */
+export const emptyProperty = (country_code: string, texts_locale: Locale): PropertyFormValues => ({
   ...blankTexts(PROPERTY_TEXT_NAMES),
+  ...blankTranslations,
+  texts_locale,
   name: '',
   kind: 'apartment',
   max_guests: 4,
@@ -70,6 +85,8 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
 /** A property as form values. */
 export const toPropertyForm = (property: Property): PropertyFormValues => ({
   ...shownTexts(property, PROPERTY_TEXT_NAMES),
+  ...toTranslationValues(property.translations),
+  texts_locale: property.texts_locale ?? '',
   name: property.name,
   kind: property.kind,
   max_guests: property.max_guests,
@@ -105,11 +122,14 @@ export function toPropertyCreate({
   contact_whatsapp,
   contact_email,
   codes_after_signatures,
+  texts_locale,
   ...values
 }: PropertyFormValues) {
   return {
-    ...values,
+    ...omit(values, TRANSLATION_FIELDS),
     ...sentTexts(values, PROPERTY_TEXT_NAMES),
+    texts_locale: texts_locale === '' ? null : texts_locale,
+    translations: sentTranslations(values),
     // A blank number becomes 0, which the service refuses at its field.
     max_guests: Number(values.max_guests),
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
@@ -137,7 +157,12 @@ const toContact = (values: ContactValues): Exclude<Inputs['properties']['create'
       }
 
 /** The form's field of a path in the request. */
-export const fieldOfProperty = (path: string): string => path.replace(/^contact\./, 'contact_')
+export const fieldOfProperty = (path: string): string =>
+  path
+    .replace(/^contact\./, 'contact_')
+    .replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')
+    // A translation that is refused as a whole is in the language of the main texts.
+    .replace(/^translations\.\w+$/, 'texts_locale')
 
 /** What the form sends to change a property: all of it, with fields it does not show as they were read. */
 export function toPropertyReplace(

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
@@ -20,7 +20,7 @@ export function PropertyForm({ country_code }: { country_code: string }) {
   const t = useTranslations('properties')
   const actions = useTranslations('common')
   const router = useRouter()
-  const form = useForm({ initialValues: emptyProperty(country_code) })
+  const form = useForm({ initialValues: emptyProperty(country_code, useLocale()) })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
   const forget = useDraft(form, 'property', ['wifi_password'])
   const key = useIdempotencyKey()

@@ -1,9 +1,10 @@
 'use client'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { MeetingNotice, type Whose } from '../../components/meeting-notice'
 import type { Met } from '../../components/merge-edits'
 import type { PropertyFormValues } from './property-form-values'
+import { isTranslationField, TRANSLATIONS } from './translation-values'
 
 type Field = keyof PropertyFormValues
 
@@ -23,6 +24,7 @@ const CODED: readonly Field[] = [
   'codes_after_signatures',
   'ses_integration_id',
   'reports_elsewhere',
+  'texts_locale',
 ]
 
 type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }
@@ -31,7 +33,12 @@ type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormVal
 export function PropertyMeetingNotice({ meeting, form }: Props) {
   const t = useTranslations('properties.meeting')
   const names = useTranslations('properties.form')
-  const nameOf = (field: Field) => names(field)
+  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const nameOf = (field: Field) => {
+    if (!isTranslationField(field)) return names(field)
+    const { name, locale } = TRANSLATIONS[field]
+    return names('translated', { text: names(name), language: languages.of(locale) ?? locale })
+  }
   const choiceOf = (whose: Whose, field: Field) => {
     const value = meeting[whose][field]
     return CODED.includes(field)

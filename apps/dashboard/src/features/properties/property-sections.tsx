@@ -15,6 +15,10 @@ const PlaceFields = dynamic(() => import('./place-fields').then((module) => modu
   loading: () => <Skeleton height={208} radius="sm" />,
 })
 
+const GuestTexts = dynamic(() => import('./guest-texts').then((module) => module.GuestTexts), {
+  loading: () => <Skeleton height={424} radius="sm" />,
+})
+
 type Props = {
   form: UseFormReturnType<PropertyFormValues>
   /** The field for the SES account, if the property already exists. */
@@ -85,8 +89,10 @@ export function PropertySections({ form, lessor }: Props) {
           <PropertyTextField form={form} name="wifi_name" />
           <PropertyTextField form={form} name="wifi_password" />
         </FieldRow>
-        <PropertyTextField form={form} name="arrival_notes" description={t('form.arrival_notes_help')} />
-        <PropertyTextField form={form} name="house_rules" />
+      </FormSection>
+
+      <FormSection title={t('form.guest_texts')} text={t('form.guest_texts_text')}>
+        <GuestTexts form={form} />
       </FormSection>
 
       <FormSection title={t('form.contact')} text={t('form.contact_text')}>

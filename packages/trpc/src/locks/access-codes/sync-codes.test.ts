@@ -97,6 +97,7 @@ describe('a property that wants codes on completed check-in', () => {
     expect((await guest.api.checkin.snapshot({ code })).property.arrival?.access_codes).toEqual([
       {
         lock_name: made?.lock_name,
+        lock_name_locale: null,
         code: made?.code,
         starts_at: booking.from,
         ends_at: booking.to,

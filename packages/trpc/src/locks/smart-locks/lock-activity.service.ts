@@ -8,7 +8,7 @@ export type LockNews = 'offline' | 'online' | 'battery_low'
 export const recordLock = (
   ctx: Recording,
   tx: Transaction,
-  type: `smart_lock.${'added' | 'removed' | 'locked' | 'unlocked' | LockNews}`,
+  type: `smart_lock.${'added' | 'updated' | 'removed' | 'locked' | 'unlocked' | LockNews}`,
   { account_id, property_id, id }: SmartLockKey,
   changes?: ActivityChanges,
 ): Promise<void> =>

@@ -11,11 +11,13 @@ export const presentLock = (row: SmartLockRow, status: SmartLockStatus, level: A
   kind: row.kind,
   external_id: row.external_id,
   name: row.name,
+  guest_names: row.guest_names,
   position: row.position,
   status,
   allowed_actions: [
     action('lock', 'smart_lock.operate', level),
     action('unlock', 'smart_lock.operate', level),
+    action('edit', 'smart_lock.edit', level),
     action('remove', 'smart_lock.remove', level),
   ],
   created_at: row.created_at,

@@ -1,4 +1,4 @@
-import type { LockKind } from '@stayward/contract/locks/smart-lock'
+import type { LockKind, SmartLockPatch } from '@stayward/contract/locks/smart-lock'
 import type { Executor } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
@@ -122,6 +122,32 @@ export async function insertLock(
     .returning()
   if (!inserted) throw new Error('The inserted lock was not returned.')
   return inserted
+}
+
+/** One lock with its row locked until the transaction ends; null if it was removed meanwhile. */
+export async function selectLockForUpdate(tx: Executor, { account_id, property_id, id }: SmartLockKey) {
+  const [row] = await tx
+    .select()
+    .from(smartLock)
+    .where(and(ofProperty({ account_id, id: property_id }), eq(smartLock.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+/** Changes the names of a lock. */
+export async function updateLockNames(
+  tx: Executor,
+  { account_id, property_id, id }: SmartLockKey,
+  names: SmartLockPatch,
+  now: string,
+): Promise<SmartLockRow> {
+  const [row] = await tx
+    .update(smartLock)
+    .set({ ...names, version: sql`${smartLock.version} + 1`, updated_at: now })
+    .where(and(ofProperty({ account_id, id: property_id }), eq(smartLock.id, id)))
+    .returning()
+  if (!row) throw new Error('A locked row of a lock is gone.')
+  return row
 }
 
 /** Which locks to retire: one, or those of an integration. */

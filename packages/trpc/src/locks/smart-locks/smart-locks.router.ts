@@ -4,12 +4,20 @@ import {
   SmartLock,
   SmartLockCreate,
   SmartLockList,
+  SmartLockUpdate,
 } from '@stayward/contract/locks/smart-lock'
 import { z } from 'zod'
 import { once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
 import { smartLockProcedure } from './smart-locks.access.ts'
-import { addLock, listLiveLocks, operateLock, removeLock } from './smart-locks.service.ts'
+import {
+  addLock,
+  listLiveLocks,
+  operateLock,
+  readLiveLock,
+  removeLock,
+  updateLock,
+} from './smart-locks.service.ts'
 
 const LockIds = z.strictObject({ property_id: Id, smart_lock_id: Id })
 
@@ -77,6 +85,39 @@ export const smartLocksRouter = router({
     .input(z.strictObject({ property_id: Id, ...SmartLockCreate.shape }))
     .output(SmartLock)
     .mutation(once(({ ctx, input: { property_id: _id, ...input } }) => addLock(ctx, ctx.property, input))),
+
+  get: smartLockProcedure('smart_lock.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/smart-locks/{smart_lock_id}',
+        summary: 'Read a smart lock',
+        description: 'Includes the current status from the vendor, as in the list.',
+      },
+    })
+    .input(LockIds)
+    .output(SmartLock)
+    .query(({ ctx }) => readLiveLock(ctx, ctx.property, ctx.lock)),
+
+  update: smartLockProcedure('smart_lock.edit')
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/v1/properties/{property_id}/smart-locks/{smart_lock_id}',
+        summary: 'Rename a smart lock',
+        description:
+          'Guests see the name in their language if `guest_names` has it. `name` counts as written in the `texts_locale` of ' +
+          'the property. `status` shows the last known state.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(SmartLockUpdate)
+    .output(SmartLock)
+    .mutation(
+      once(({ ctx, input: { property_id: _property, smart_lock_id: _lock, ...names } }) =>
+        updateLock(ctx, ctx.property, ctx.lock, names),
+      ),
+    ),
 
   remove: smartLockProcedure('smart_lock.remove')
     .meta({

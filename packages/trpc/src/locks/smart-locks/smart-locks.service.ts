@@ -5,6 +5,7 @@ import {
   type LockVendor,
   type SmartLock,
   type SmartLockCreate,
+  type SmartLockPatch,
 } from '@stayward/contract/locks/smart-lock'
 import { announceStaysAhead } from '../../stays/bookings/announce-stays.service.ts'
 import {
@@ -13,24 +14,45 @@ import {
   selectIntegrationForUpdate,
 } from '../../integrations/integrations.queries.ts'
 import { askLockVendor } from '../../integrations/vendor-devices.service.ts'
+import { changesIn } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext, Context } from '../../kernel/context.ts'
-import { invalidField, ServiceError } from '../../kernel/errors.ts'
+import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { requireVersion } from '../../kernel/version.ts'
 import { selectPropertyForUpdate, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { lastKnown, readLiveStatus } from './live-status.service.ts'
 import { recordLock } from './lock-activity.service.ts'
 import { presentLock } from './smart-locks.presenter.ts'
-import { type ConnectedLock, insertLock, isAssigned, listLocks, retireLocks } from './smart-locks.queries.ts'
+import {
+  type ConnectedLock,
+  insertLock,
+  isAssigned,
+  listLocks,
+  retireLocks,
+  selectLockForUpdate,
+  updateLockNames,
+} from './smart-locks.queries.ts'
 
 /** The locks of a property with their current or last known state. */
 export async function listLiveLocks(ctx: CallerContext, property: VisibleProperty): Promise<SmartLock[]> {
   const locks = await listLocks(ctx.db, property)
   const live = await readLiveStatus(ctx, locks)
   return locks.map((row) => presentLock(row, live.get(row.id) ?? lastKnown(row, null), property.access_level))
+}
+
+/** One lock with its current or last known state. */
+export async function readLiveLock(
+  ctx: CallerContext,
+  property: VisibleProperty,
+  lock: ConnectedLock,
+): Promise<SmartLock> {
+  const live = await readLiveStatus(ctx, [lock])
+  ctx.answer.version = lock.version
+  return presentLock(lock, live.get(lock.id) ?? lastKnown(lock, null), property.access_level)
 }
 
 /** Assigns a device of an integration to a property; upcoming stays with automatic codes get one for it. */
@@ -64,6 +86,24 @@ export async function addLock(
     await announceStaysAhead(ctx, tx, property)
     ctx.answer.version = added.version
     return presentLock(added, { ...device.state, stale: false, error: null }, property.access_level)
+  })
+}
+
+/** Changes the name of a lock and the names that guests see. Those of guests are replaced as a whole. */
+export async function updateLock(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'smart_lock.edit'>,
+  lock: ConnectedLock,
+  names: SmartLockPatch,
+): Promise<SmartLock> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await selectLockForUpdate(tx, lock)
+    if (!before) throw notFound()
+    requireVersion(ctx, before.version)
+    const after = await updateLockNames(tx, before, names, nowInstant(ctx.clock))
+    await recordLock(ctx, tx, 'smart_lock.updated', after, changesIn(['name'], before, after))
+    ctx.answer.version = after.version
+    return presentLock(after, lastKnown(after, null), property.access_level)
   })
 }
 

@@ -102,7 +102,7 @@ describe('the locks of a property', () => {
     const staff = await app.as.staff(property)
     const { items } = await staff.api.smartLocks.list({ property_id })
     expect(items).toMatchObject([{ id: lock.id, status: { bolt: 'locked', stale: false } }])
-    expect(items[0]?.allowed_actions.map(({ reason }) => reason)).toEqual(Array(3).fill('access.denied'))
+    expect(items[0]?.allowed_actions.map(({ reason }) => reason)).toEqual(Array(4).fill('access.denied'))
     const contractor = await app.as.contractor(property)
     expect((await refusalOf(contractor.api.smartLocks.list({ property_id }))).status).toBe(404)
   })
@@ -192,5 +192,46 @@ describe('removing a smart lock', () => {
       { smart_lock_id: kept.id, delivery: 'waiting' },
     ])
     expect((await refusalOf(owner.api.smartLocks.remove(ids))).status).toBe(404)
+  })
+})
+
+describe('renaming a smart lock', () => {
+  it('sets what it says, and replaces the names of guests as a whole', async () => {
+    const { owner, lock, property_id } = await lockedFlat(app, vendors)
+    const rename = (names: object) =>
+      owner.api.smartLocks.update({ property_id, smart_lock_id: lock.id, ...names })
+    expect(lock.guest_names).toEqual({})
+    const both = { guest_names: { fr: 'Porte', de: 'Haustür' } }
+    expect(await rename({ name: ' Puerta ', ...both })).toMatchObject({ name: 'Puerta', ...both })
+    expect(await rename({ guest_names: { fr: 'Portail' } })).toMatchObject({
+      name: 'Puerta',
+      guest_names: { fr: 'Portail' },
+    })
+    expect((await rename({ name: 'Door' })).guest_names).toEqual({ fr: 'Portail' })
+    const read = await owner.api.smartLocks.get({ property_id, smart_lock_id: lock.id })
+    expect((await owner.api.smartLocks.list({ property_id })).items).toEqual([read])
+    expect(read).toMatchObject({ name: 'Door', guest_names: { fr: 'Portail' } })
+    expect((await refusalOf(rename({}))).details.errors).toMatchObject([{ code: 'nothing_to_change' }])
+    const told = await app.services.db
+      .select({ changes: activity.changes })
+      .from(activity)
+      .where(and(eq(activity.subject_id, lock.id), eq(activity.type, 'smart_lock.updated')))
+    expect(told).toContainEqual({ changes: { name: { before: 'Puerta', after: 'Door' } } })
+    expect(told).toHaveLength(3)
+  })
+
+  it('is refused over a version that somebody has changed, and after the removal', async () => {
+    const { owner, lock, property_id } = await lockedFlat(app, vendors)
+    const ids = { property_id, smart_lock_id: lock.id }
+    const { answer, api } = owner.request()
+    await api.smartLocks.get(ids)
+    const if_match = `"${answer.version}-x"`
+    await owner.request({ if_match }).api.smartLocks.update({ ...ids, name: 'Door' })
+    const stale = owner.request({ if_match }).api.smartLocks.update({ ...ids, name: 'Gate' })
+    expect((await refusalOf(stale)).code).toBe('version.mismatch')
+    await owner.api.smartLocks.remove(ids)
+    expect((await refusalOf(owner.api.smartLocks.update({ ...ids, name: 'Gate' }))).code).toBe(
+      'resource.not_found',
+    )
   })
 })

@@ -17,7 +17,7 @@ import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { strangersAgainAt } from '../../account/mail/mail-quotas.service.ts'
 import { checkinUrl, sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { type CheckinStay, readLockedStay } from '../../stays/checkin/checkin.queries.ts'
-import { presentSnapshot } from '../../stays/checkin/checkin.presenter.ts'
+import { presentSnapshotIn } from '../../stays/checkin/checkin.presenter.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 import { type BookingRow, hasOptedOut, type MessageSourceRow } from './message-facts.queries.ts'
 import { messageValues } from './message-values.rules.ts'
@@ -75,7 +75,7 @@ export async function draftMessage(
   const code = vault.open(booking.code, sealedPlace('code', booking.id))
   const values = messageValues(
     {
-      snapshot: presentSnapshot(services, stay, code),
+      snapshot: presentSnapshotIn(services, stay, code, locale),
       guest_first_name: booking.guest_first_name,
       arrival_date: booking.arrival_date,
       departure_date: booking.departure_date,

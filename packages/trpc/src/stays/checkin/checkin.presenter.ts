@@ -1,5 +1,6 @@
 import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { WITHOUT_ARRIVAL } from '@stayward/contract/stays/checkin-states'
 import { maskDocument } from '@stayward/contract/stays/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
@@ -7,10 +8,11 @@ import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Vault } from '@stayward/db/vault'
 import { presentArrivalCodes } from '../readiness/arrival-codes.presenter.ts'
 import { atProperty } from '../../kernel/local-time.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
-import { openTexts } from '../../properties/property-texts.rules.ts'
+import { openTextFor, openTexts } from '../../properties/property-texts.rules.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
 import { codesWaitForSignatures, signatureState } from './signatures.rules.ts'
@@ -52,13 +54,25 @@ export const presentHostGuests = (
     }))
   })
 
-/** The check-in snapshot of a stay, under the code that found it. */
-export function presentSnapshot(
-  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+/**
+ * The check-in snapshot of a stay, under the code that found it. What the host wrote is in the language that the request
+ * accepts, otherwise in that of the booking.
+ */
+export const presentSnapshot = (
+  ctx: Pick<Context, 'env' | 'vault' | 'clock' | 'request'>,
   stay: CheckinStay,
   code: string,
+): CheckinSnapshot => presentSnapshotIn(ctx, stay, code, ctx.request.accepted_locale ?? stay.locale)
+
+/** The same for a reader of a language; null if it is not known. */
+export function presentSnapshotIn(
+  ctx: Pick<Context, 'env' | 'vault' | 'clock'>,
+  stay: CheckinStay,
+  code: string,
+  reader: Locale | null,
 ): CheckinSnapshot {
-  const closed = closedReason(stay, services.clock.now())
+  const rules = openTextFor(ctx.vault, stay.property_id, stay, 'house_rules', reader)
+  const closed = closedReason(stay, ctx.clock.now())
   return {
     property: {
       id: stay.property_id,
@@ -70,17 +84,18 @@ export function presentSnapshot(
       time_zone: stay.time_zone,
       check_in_time: stay.check_in_time,
       check_out_time: stay.check_out_time,
-      cover_image: presentCover(services.env, stay.cover),
-      house_rules: stay.house_rules,
+      cover_image: presentCover(ctx.env, stay.cover),
+      house_rules: rules.text,
+      house_rules_locale: rules.locale,
       host_name: stay.host_name,
       contact: presentContact(stay),
-      arrival: closed !== null && WITHOUT_ARRIVAL.includes(closed) ? null : presentArrival(services, stay),
+      arrival: closed !== null && WITHOUT_ARRIVAL.includes(closed) ? null : presentArrival(ctx, stay, reader),
     },
     from: atProperty(stay.from, stay.time_zone),
     to: atProperty(stay.to, stay.time_zone),
     guests_number: stay.guests_number,
     booking_code: code,
-    guests: presentPartyGuests(services.vault, stay.guests),
+    guests: presentPartyGuests(ctx.vault, stay.guests),
     checkin_completed: isPartyComplete(partyOf(stay, stay.guests)),
     checkin_closed: closed !== null,
     has_minors: stay.guests.some((guest) => guest.is_minor),
@@ -109,16 +124,18 @@ export const codesFrom = (
 function presentArrival(
   services: Pick<Services, 'vault' | 'clock'>,
   stay: CheckinStay,
+  reader: Locale | null,
 ): CheckinSnapshot['property']['arrival'] {
   const { vault, clock } = services
   if (stay.arrival_released_at === null) return null
-  const { arrival_notes: notes } = openTexts(vault, stay.property_id, stay, ['arrival_notes'])
+  const notes = openTextFor(vault, stay.property_id, stay, 'arrival_notes', reader)
   return {
-    notes,
+    notes: notes.text,
+    notes_locale: notes.locale,
     ...openTexts(vault, stay.property_id, stay, ARRIVAL_TEXTS),
     access_codes:
       clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
         ? []
-        : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
+        : presentArrivalCodes(services, stay.access_codes, stay, reader),
   }
 }

@@ -1,6 +1,6 @@
 import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
 import { pick } from '@stayward/contract/kernel/keys'
-import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
+import { ARRIVAL_TEXTS, TRANSLATED_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
@@ -48,6 +48,7 @@ const guestsOfBooking = sql<PartyGuest[]>`(
 const codesOfBooking = sql<ArrivalCode[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${accessCode.id}, 'pin', ${accessCode.pin}, 'lock_name', ${smartLock.name},
+    'guest_names', ${smartLock.guest_names},
     'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
     'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
     'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
@@ -72,6 +73,7 @@ const stayColumns = {
   from: booking.from,
   to: booking.to,
   arrival_date: booking.arrival_date,
+  locale: booking.locale,
   guests_number: booking.guests_number,
   guests_number_known: booking.guests_number_known,
   max_guests: property.max_guests,
@@ -90,12 +92,13 @@ const stayColumns = {
   time_zone: property.time_zone,
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,
-  house_rules: property.house_rules,
+  ...pick(property, TRANSLATED_TEXTS),
+  texts_locale: property.texts_locale,
+  translations: property.translations,
   contact_name: property.contact_name,
   contact_phone: property.contact_phone,
   contact_email: property.contact_email,
   contact_whatsapp: property.contact_whatsapp,
-  arrival_notes: property.arrival_notes,
   ...pick(property, ARRIVAL_TEXTS),
   arrival_release: property.arrival_release,
   codes_after_signatures: property.codes_after_signatures,

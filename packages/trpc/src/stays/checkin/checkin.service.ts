@@ -63,6 +63,7 @@ export async function answerSnapshot(
   stay: CheckinStay,
   code: string,
 ): Promise<CheckinSnapshot> {
+  ctx.answer.vary = 'Accept-Language'
   const snapshot = presentSnapshot(ctx, stay, code)
   const showsCodes = (snapshot.property.arrival?.access_codes.length ?? 0) > 0
   if (showsCodes && stay.codes_shown_at === null) await noteCodesShown(db, stay, nowInstant(ctx.clock))

@@ -10,6 +10,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { openTextFor } from '../../properties/property-texts.rules.ts'
 import { codesFrom } from './checkin.presenter.ts'
 import { type CheckinStay, selectStayForUpdate, updateGuest } from './checkin.queries.ts'
 import type { GuestRow } from '../party/guest-row.rules.ts'
@@ -85,7 +86,7 @@ export async function signGuest(
     if (!guest) throw notFound()
     requireMissing(stay, guest_id)
     const signed_at = nowInstant(ctx.clock)
-    const accepts = stay.house_rules !== null && input.accepts_house_rules
+    const accepts = hasHouseRules(ctx.vault, stay) && input.accepts_house_rules
     const signed = {
       signed_at,
       signature_method: input.method,
@@ -98,6 +99,9 @@ export async function signGuest(
     return selectStayForUpdate(tx, stay)
   })
 }
+
+const hasHouseRules = (vault: Vault, stay: CheckinStay): boolean =>
+  openTextFor(vault, stay.property_id, stay, 'house_rules', null).text !== null
 
 function requireMissing(stay: CheckinStay, guest_id: string): void {
   const guest = stay.guests.find(({ id }) => id === guest_id)

@@ -1,9 +1,12 @@
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { type CodeState, shownStatus } from '@stayward/contract/locks/access-code-states'
+import type { Locale } from '@stayward/contract/kernel/locale'
+import type { GuestNames } from '@stayward/contract/locks/smart-lock'
 import type { accessCode } from '@stayward/db/schema/access-code.table'
 import type { Vault } from '@stayward/db/vault'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { Services } from '../../kernel/services.ts'
+import { textFor } from '../../properties/text-languages.rules.ts'
 
 type PinRow = Pick<typeof accessCode.$inferSelect, 'id' | 'pin'>
 
@@ -14,18 +17,27 @@ export const pinPlace = (access_code_id: string): string => `access_code.pin:${a
 export const openPin = (vault: Vault, { id, pin }: PinRow): string => vault.open(pin, pinPlace(id))
 
 /** A wanted code of a stay, as the check-in app's query nests it. */
-export type ArrivalCode = CodeState & PinRow & { lock_name: string }
+export type ArrivalCode = CodeState & PinRow & { lock_name: string; guest_names: GuestNames }
 
-/** The codes of a stay as its guests see them. */
+/** The codes of a stay as its guests see them. Names of locks count as written in the language of the main texts. */
 export const presentArrivalCodes = (
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   codes: readonly ArrivalCode[],
-  time_zone: string,
+  { time_zone, texts_locale }: { time_zone: string; texts_locale: Locale | null },
+  reader: Locale | null,
 ): NonNullable<CheckinSnapshot['property']['arrival']>['access_codes'] =>
-  codes.map((code) => ({
-    lock_name: code.lock_name,
-    code: openPin(vault, code),
-    starts_at: atProperty(code.starts_at, time_zone),
-    ends_at: atProperty(code.ends_at, time_zone),
-    status: shownStatus(code, clock.now()),
-  }))
+  codes.map((code) => {
+    const lock = textFor(reader, {
+      main: code.lock_name,
+      main_locale: texts_locale,
+      translations: code.guest_names,
+    })
+    return {
+      lock_name: lock.text ?? code.lock_name,
+      lock_name_locale: lock.locale,
+      code: openPin(vault, code),
+      starts_at: atProperty(code.starts_at, time_zone),
+      ends_at: atProperty(code.ends_at, time_zone),
+      status: shownStatus(code, clock.now()),
+    }
+  })
