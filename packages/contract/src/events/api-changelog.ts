@@ -14,6 +14,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: 'Messages to guests: templates at `/v1/message-templates`, rules with a preview at `/v1/message-rules`, and what was sent, is planned or held at `/v1/messages` and `/v1/bookings/{booking_id}/messages`, where one can also be written by hand. `message.sent`, `message.failed` and those of `message_rule` and `message_template` are new types of activity. API keys need scopes of their own.',
+      },
+      {
+        kind: 'added',
         text: 'Integrations of the type `twilio`, at `/v1/integrations/twilio`: one for each account, to send SMS and WhatsApp messages. Its `callback_url` is the webhook for messages that come in. A second one is refused with `integration.already_connected`.',
       },
       {
