@@ -13,6 +13,7 @@ import {
 } from './locks/access-codes/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
 import { messagesFollowCodes, messagesFollowStay } from './messages/planning/plan-stay.service.ts'
+import { messagesFollowLink } from './messages/sending/send-link.service.ts'
 import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'
 import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
 import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
@@ -34,6 +35,7 @@ export const FOLLOWERS: Followers = {
     conflictsFollowStay,
   ],
   codes: [messagesFollowCodes],
+  link: [messagesFollowLink],
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],

@@ -93,6 +93,7 @@ export const MailContent = z.discriminatedUnion('kind', [
       access_level: CrewLevel,
     }),
   }),
+  // Mails to guests that an earlier release has queued: by now they are messages, which rules write.
   z.strictObject({ kind: z.literal('checkin_link'), parameters: CheckinInvitation }),
   z.strictObject({ kind: z.literal('checkin_reminder'), parameters: CheckinInvitation }),
   z.strictObject({ kind: z.literal('checkin_link_again'), parameters: CheckinInvitation }),

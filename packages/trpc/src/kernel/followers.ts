@@ -1,3 +1,4 @@
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
@@ -40,6 +41,17 @@ export type AccountChange = { account_id: string }
 
 /** All access codes of a booking are on their locks, or one of them is not any more. */
 export type CodesChange = PlaceKey & { booking_id: string }
+
+/**
+ * Somebody asks for the link to check in, to be sent to the address of the booking: the host (`checkin_link`), or a guest who
+ * lost it (`checkin_link_again`). `locale` is the reader's; `requester_lookup` counts the requests of a network.
+ */
+export type LinkRequest = PlaceKey & {
+  booking_id: string
+  kind: 'checkin_link' | 'checkin_link_again'
+  locale: Locale
+  requester_lookup: string | null
+}
 
 /** A change of a task; `deleted` is announced before its row is deleted. */
 export type TaskChange = PlaceKey & { id: string; what: 'changed' | 'deleted' }
@@ -92,6 +104,7 @@ export type Followers = {
   account: readonly Follower<AccountChange>[]
   stay: readonly Follower<StayChange>[]
   codes: readonly Follower<CodesChange>[]
+  link: readonly Follower<LinkRequest>[]
   task: readonly Follower<TaskChange>[]
   member: readonly Follower<MemberChange>[]
   property: readonly Follower<PropertyChange>[]

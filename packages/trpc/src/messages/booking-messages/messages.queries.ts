@@ -1,23 +1,10 @@
 import type { MessageState } from '@stayward/contract/messages/message-values'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
-import type { Executor, Transaction } from '@stayward/db/client'
+import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { message, messageRule } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
@@ -121,11 +108,3 @@ export async function listMessages(
     .limit(size + 1)
   return found.map((row) => ({ row: toVisible(row), position: [row.listed_at, row.id] }))
 }
-
-/** Adds a message that was written by hand. */
-export async function insertMessage(tx: Transaction, row: typeof message.$inferInsert): Promise<void> {
-  await tx.insert(message).values(row)
-}
-
-/** What is erased with a stay: texts and addresses, whatever their state. */
-export const hasTexts = or(isNotNull(message.body), isNotNull(message.recipient), isNotNull(message.own_body))

@@ -11,13 +11,13 @@ import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 import { handOver } from '../sending/send-due.service.ts'
-import { updateMessage } from '../sending/sending.queries.ts'
+import { insertMessage, updateMessage } from '../sending/sending.queries.ts'
 import { textErrors } from '../templates/template-texts.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { presentMessage } from './messages.presenter.ts'
-import { findMessage, insertMessage, type VisibleMessage } from './messages.queries.ts'
+import { findMessage, type VisibleMessage } from './messages.queries.ts'
 
 type Found = Authorized<VisibleMessage, 'message.write'>
 

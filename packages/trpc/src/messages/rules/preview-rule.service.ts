@@ -116,4 +116,5 @@ const sheetOf = ({ account_id, property_id, id }: PlannedStay) => ({
   own_subject: null,
   own_body: null,
   channel: null,
+  locale: null,
 })

@@ -2,6 +2,7 @@ import { isExpected } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { GUEST_MESSAGE, recipientLookup } from '../../account/mail/mail.service.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
+import type { LinkRequest } from '../../kernel/followers.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -93,12 +94,23 @@ export async function hold(
   )
 }
 
-/** Hands a message over to the job that sends it, and counts it among the mails of its account. */
+/**
+ * Hands a message over to the job that sends it, and counts it among the mails of its account: as one to a guest, or as the
+ * link that somebody asked for.
+ */
 export async function handOver(
   services: Pick<Services, 'clock' | 'vault' | 'ids'>,
   tx: Transaction,
   row: MessageRow,
-  { draft }: { draft: Draft },
+  {
+    draft,
+    counts_as = GUEST_MESSAGE,
+    requester_lookup = null,
+  }: {
+    draft: Draft
+    counts_as?: LinkRequest['kind'] | typeof GUEST_MESSAGE
+    requester_lookup?: string | null
+  },
 ): Promise<void> {
   const { channel, recipient, locale } = draft
   if (channel === null || recipient === null) throw new Error('A message is sent to an address.')
@@ -122,13 +134,13 @@ export async function handOver(
   )
   await noteMailed(tx, {
     id,
-    kind: GUEST_MESSAGE,
+    kind: counts_as,
     locale,
     // The log of mails needs the address only as a hash; the message has it sealed.
     recipient: services.vault.seal('', `mail.recipient:${id}`),
     recipient_lookup,
     account_id: row.account_id,
-    requester_lookup: null,
+    requester_lookup,
     created_at: now,
   })
   const { account_id, id: message_id } = row

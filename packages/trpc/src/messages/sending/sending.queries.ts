@@ -18,6 +18,11 @@ export const listDueForUpdate = (tx: Transaction, now: string, limit: number): P
     .limit(limit)
     .for('no key update', { skipLocked: true })
 
+/** Adds a message that no rule planned. */
+export async function insertMessage(tx: Transaction, row: typeof message.$inferInsert): Promise<void> {
+  await tx.insert(message).values(row)
+}
+
 /** Changes a message that the transaction has locked, and increments its version. */
 export async function updateMessage(
   tx: Executor,

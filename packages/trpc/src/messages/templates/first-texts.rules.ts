@@ -329,3 +329,77 @@ Esperem que us hagi agradat l’estada. La sortida de {{property_name}} és fins
 Tanqueu bé les finestres i la porta en sortir, si us plau. Bon viatge!`,
   },
 }
+
+/** The link for a guest who lost it and asked for it. */
+export const LINK_AGAIN: FirstTexts = {
+  en: {
+    subject: 'Your link to {{property_name}}',
+    body: `{{greeting}}
+
+Here is the link to your stay at {{property_name}} from {{arrival_date}} to {{departure_date}}, as you asked.
+
+[Open your stay]({{checkin_url}})
+
+If you did not ask for it, ignore this email. The person who did was not told whether you have a booking, nor given its link.`,
+  },
+  es: {
+    subject: 'Su enlace de {{property_name}}',
+    body: `{{greeting}}
+
+Este es el enlace de su estancia en {{property_name}} del {{arrival_date}} al {{departure_date}}, tal como lo ha pedido.
+
+[Abrir su estancia]({{checkin_url}})
+
+Si no lo ha pedido usted, ignore este correo. A quien lo pidió no se le ha dicho si tiene usted una reserva ni cuál es el enlace.`,
+  },
+  fr: {
+    subject: 'Votre lien pour {{property_name}}',
+    body: `{{greeting}}
+
+Voici, comme vous l’avez demandé, le lien de votre séjour à {{property_name}} du {{arrival_date}} au {{departure_date}}.
+
+[Ouvrir votre séjour]({{checkin_url}})
+
+Si vous n’avez rien demandé, ignorez cet e-mail. La personne à l’origine de la demande ne sait ni si vous avez une réservation, ni quel en est le lien.`,
+  },
+  de: {
+    subject: 'Ihr Link für {{property_name}}',
+    body: `{{greeting}}
+
+Hier ist, wie gewünscht, der Link zu Ihrem Aufenthalt in {{property_name}} von {{arrival_date}}, bis {{departure_date}}.
+
+[Aufenthalt öffnen]({{checkin_url}})
+
+Falls Sie nicht darum gebeten haben, müssen Sie nichts tun. Wer den Link angefordert hat, hat weder ihn noch eine Auskunft über Ihre Buchung erhalten.`,
+  },
+  it: {
+    subject: 'Il Suo link per {{property_name}}',
+    body: `{{greeting}}
+
+Come richiesto, ecco il link del Suo soggiorno a {{property_name}} dal {{arrival_date}} al {{departure_date}}.
+
+[Apri il soggiorno]({{checkin_url}})
+
+Se non l’ha chiesto Lei, ignori questa e-mail. Chi l’ha chiesto non sa né se Lei ha una prenotazione né qual è il link.`,
+  },
+  pt: {
+    subject: 'O seu link para {{property_name}}',
+    body: `{{greeting}}
+
+Aqui está, como pediu, o link da sua estadia em {{property_name}} de {{arrival_date}} a {{departure_date}}.
+
+[Abrir a estadia]({{checkin_url}})
+
+Se não foi quem pediu, ignore este e-mail. Quem pediu não ficou a saber se tem uma reserva nem qual é o link.`,
+  },
+  ca: {
+    subject: 'El vostre enllaç de {{property_name}}',
+    body: `{{greeting}}
+
+Aquest és l’enllaç de la vostra estada a {{property_name}} del {{arrival_date}} al {{departure_date}}, tal com heu demanat.
+
+[Obre l’estada]({{checkin_url}})
+
+Si no l’heu demanat, ignoreu aquest correu. A qui l’ha demanat no se li ha dit si teniu cap reserva ni quin és l’enllaç.`,
+  },
+}

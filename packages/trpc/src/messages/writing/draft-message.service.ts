@@ -47,7 +47,7 @@ type Drafting = Pick<Services, 'env' | 'vault' | 'clock'>
 /** What a message is written from. A message by hand has no rule. */
 type Sheet = Pick<
   MessageRow,
-  'id' | 'own_subject' | 'own_body' | 'channel' | 'account_id' | 'property_id' | 'booking_id'
+  'id' | 'own_subject' | 'own_body' | 'channel' | 'locale' | 'account_id' | 'property_id' | 'booking_id'
 >
 
 /**
@@ -63,7 +63,7 @@ export async function draftMessage(
   const { vault } = services
   const stay = await readLockedStay(db, booking)
   const picked = made_by && pickText(made_by.template.texts, booking.locale ?? DEFAULT_LOCALE)
-  const locale = picked?.locale ?? booking.locale ?? DEFAULT_LOCALE
+  const locale = picked?.locale ?? row.locale ?? booking.locale ?? DEFAULT_LOCALE
   const source = {
     subject:
       vault.openOptional(row.own_subject, messagePlace('own_subject', row.id)) ??

@@ -39,13 +39,12 @@ export function sendAgain(
   return services.db.transaction(async (tx) => {
     const rows = await listStaysOfAddress(tx, email_lookup, nowInstant(services.clock), MAX_STAYS)
     for (const row of rows) {
-      const address = linkAddress(services, row)
-      if (address === null) return
-      const asked = { sort: 'checkin_links', to: address.to, requester_lookup } as const
+      const to = linkAddress(services, row)
+      if (to === null) return
+      const asked = { sort: 'checkin_links', to, requester_lookup } as const
       if (!(await mayMailAsked(services, tx, asked))) return
       await mailLink(ctx, tx, row, {
         kind: 'checkin_link_again',
-        ...address,
         requester_lookup,
         locale: row.locale ?? locale,
       })

@@ -1,15 +1,15 @@
-import { mail } from '@stayward/db/schema/mail.table'
-import { MailContent } from '@stayward/integrations/mail/mail-content'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parametersPlace, recipientPlace } from '../../account/mail/mail.service.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat } from '../../testing/test-inputs.ts'
+import { MessageDesk, runMessages } from '../../testing/test-messages.ts'
 import { sendAgain } from './send-again.service.ts'
 
 let app: TestApp
+let desk: MessageDesk
 beforeEach(async () => {
+  desk = new MessageDesk()
   app = await createTestApp()
   app.clock.set('2026-12-01T12:00:00Z')
 })
@@ -31,18 +31,10 @@ async function sendAll() {
   for (const { payload } of await waiting()) await sendAgain(app.services, payload)
 }
 
-/** The queued mails, as they will be sent. */
+/** The mails that were sent so far. */
 async function mails() {
-  const { db, vault } = app.services
-  const rows = await db.select().from(mail).orderBy(mail.id)
-  return rows.map(({ id, kind, locale, recipient, parameters }) => ({
-    to: vault.open(recipient, recipientPlace(id)),
-    locale,
-    content: MailContent.parse({
-      kind,
-      parameters: JSON.parse(vault.openOptional(parameters, parametersPlace(id)) ?? 'null'),
-    }),
-  }))
+  await runMessages(app.services, desk)
+  return desk.mails
 }
 
 describe('a guest who lost the link', () => {
@@ -63,10 +55,10 @@ describe('a guest who lost the link', () => {
     expect(await mails()).toMatchObject([
       {
         to: 'ana@example.com',
-        locale: 'ca',
-        content: { kind: 'checkin_link_again', parameters: { url: booking.checkin_url } },
+        subject: 'El vostre enllaç de Ático Malasaña',
+        text: expect.stringContaining(booking.checkin_url ?? ''),
       },
-      { to: 'ana@example.com', locale: 'de', content: { parameters: { url: later.checkin_url } } },
+      { subject: 'Ihr Link für Ático Malasaña', text: expect.stringContaining(later.checkin_url ?? '') },
     ])
     const type = ['checkin.link_sent' as const]
     const { items } = await owner.api.timeline.activity({ booking_id: booking.id, type })

@@ -21,12 +21,12 @@ export function sendLink(
     const row = await selectBookingForUpdate(tx, ctx.actor, found)
     const obstacle = linkObstacle(row, checkinDoor(ctx.clock, row).state)
     if (obstacle !== null) throw new ServiceError(obstacle)
-    const address = linkAddress(ctx, row)
-    if (address === null) throw new ServiceError('checkin.no_address')
+    const to = linkAddress(ctx, row)
+    if (to === null) throw new ServiceError('checkin.no_address')
     const { account_id } = row
-    await requireMayWrite(ctx, tx, { account_id, kind: 'checkin_link', to: address.to })
+    await requireMayWrite(ctx, tx, { account_id, kind: 'checkin_link', to })
     const locale = row.locale ?? ctx.request.locale
-    await mailLink(ctx, tx, row, { kind: 'checkin_link', ...address, locale })
+    await mailLink(ctx, tx, row, { kind: 'checkin_link', locale, requester_lookup: null })
     ctx.answer.version = row.version
     return presentBooking(ctx, row)
   })

@@ -1,11 +1,8 @@
-import { mail } from '@stayward/db/schema/mail.table'
-import { MailContent } from '@stayward/integrations/mail/mail-content'
-import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parametersPlace, recipientPlace } from '../../account/mail/mail.service.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat } from '../../testing/test-inputs.ts'
+import { MessageDesk, runMessages } from '../../testing/test-messages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,32 +13,23 @@ afterAll(() => app.close())
 
 const ANA = { guest_first_name: 'Ana', guest_email: 'Ana@example.com', locale: 'es' } as const
 
-/** The last queued mail, as it will be sent. */
-async function lastMail() {
-  const { db, vault } = app.services
-  const [row] = await db.select().from(mail).orderBy(desc(mail.id)).limit(1)
-  if (!row?.parameters) return null
-  const parameters: unknown = JSON.parse(vault.open(row.parameters, parametersPlace(row.id)))
-  return {
-    to: vault.open(row.recipient, recipientPlace(row.id)),
-    locale: row.locale,
-    content: MailContent.parse({ kind: row.kind, parameters }),
-  }
-}
-
 describe('mailing a check-in link', () => {
   it('writes to the booker, in their language, with the current link', async () => {
     const { owner, booking } = await bookedFlat(app, ANA)
     const { checkin_url } = await owner.api.checkin.rotateLink({ booking_id: booking.id })
     await owner.api.checkin.sendLink({ booking_id: booking.id })
-    expect(await lastMail()).toMatchObject({
-      to: 'ana@example.com',
-      locale: 'es',
-      content: {
-        kind: 'checkin_link',
-        parameters: { url: checkin_url, guest: 'Ana', host: 'Lucía Navarro', property: 'Ático Malasaña' },
-      },
-    })
+    const desk = new MessageDesk()
+    await runMessages(app.services, desk)
+    expect(desk.mails).toMatchObject([
+      { to: 'ana@example.com', subject: 'Haga el check-in de Ático Malasaña antes de llegar' },
+    ])
+    expect(desk.mails[0]?.text).toContain('Hola, Ana:')
+    expect(desk.mails[0]?.text).toContain(checkin_url)
+    const { items: messages } = await owner.api.messages.listOfBooking({ booking_id: booking.id })
+    expect(messages).toMatchObject([
+      { origin: 'host', state: 'sent', channel: 'email', recipient: 'ana@example.com', locale: 'es' },
+    ])
+    expect(messages[0]?.body).toContain(checkin_url)
     const { items } = await owner.api.timeline.activity({
       booking_id: booking.id,
       type: ['checkin.link_sent'],
