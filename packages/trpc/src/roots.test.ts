@@ -104,7 +104,7 @@ describe('the manager root', () => {
 })
 
 describe('the guest root', () => {
-  it('has geography, the check-in of one code and the way back to a lost one, and nothing else', () => {
+  it('has geography, the check-in of one code, the way back to a lost one and the link in a message, and nothing else', () => {
     expect(
       rowsOf(guestRouter)
         .map(({ path }) => path)
@@ -123,6 +123,8 @@ describe('the guest root', () => {
       'geo.cities',
       'geo.countries',
       'geo.provinces',
+      'messages.optOutState',
+      'messages.setOptOut',
     ])
   })
 })

@@ -14,6 +14,7 @@ import lines from '../../messages/lines.json' with { type: 'json' }
 import lost from '../../messages/lost.json' with { type: 'json' }
 import nationalities from '../../messages/nationalities.json' with { type: 'json' }
 import notice from '../../messages/notice.json' with { type: 'json' }
+import optOut from '../../messages/opt-out.json' with { type: 'json' }
 import party from '../../messages/party.json' with { type: 'json' }
 import privacy from '../../messages/privacy.json' with { type: 'json' }
 import refusals from '../../messages/refusals.json' with { type: 'json' }
@@ -44,6 +45,7 @@ const CATALOGUE = {
   lost,
   nationalities,
   notice,
+  opt_out: optOut,
   party,
   privacy,
   refusals,

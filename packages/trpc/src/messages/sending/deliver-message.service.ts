@@ -1,3 +1,4 @@
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { isExpected } from '@stayward/contract/stays/booking-states'
 import { partsOf } from '@stayward/contract/messages/template-text'
 import type { Transaction } from '@stayward/db/client'
@@ -20,6 +21,7 @@ import {
   selectMessageForUpdate,
 } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { hold } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
 
@@ -79,7 +81,7 @@ async function prepare(
     await updateMessage(tx, row, { state: 'cancelled' }, now)
     return null
   }
-  return { row, booking, ...(await writeMail(tx, row, { draft, to: draft.recipient })) }
+  return { row, booking, ...(await writeMail(services, tx, row, { draft, to: draft.recipient })) }
 }
 
 function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean {
@@ -87,7 +89,19 @@ function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean 
   return made_by.rule.trigger === 'cancelled' ? booking.status === 'cancelled' : isExpected(booking)
 }
 
+/** What is under a message that its reader may decline. */
+const OPT_OUT_LABELS: Record<Locale, string> = {
+  en: 'Stop messages like this',
+  es: 'No recibir más mensajes como este',
+  fr: 'Ne plus recevoir de messages comme celui-ci',
+  de: 'Solche Nachrichten abbestellen',
+  it: 'Non ricevere più messaggi come questo',
+  pt: 'Não receber mais mensagens como esta',
+  ca: 'No rebre més missatges com aquest',
+}
+
 async function writeMail(
+  services: Services,
   tx: Transaction,
   row: MessageRow,
   { draft, to }: { draft: Draft; to: string },
@@ -99,6 +113,9 @@ async function writeMail(
     color: settings?.brand_color ?? null,
   }
   const { subject, text } = writeMessage(source, values)
+  const footer = draft.is_optional
+    ? { label: OPT_OUT_LABELS[locale], url: optOutUrl(services, row.id) }
+    : null
   const reply_to = settings?.reply_to ?? values.contact_email ?? null
   return {
     has_codes: partsOf(source.body).some((part) => part.kind === 'variable' && part.name === 'access_codes'),
@@ -106,8 +123,9 @@ async function writeMail(
       id: row.id,
       to,
       subject,
-      text: `${text}\n`,
-      html: writeMessageHtml(source, values, { brand, locale, footer: null }),
+      text: footer === null ? `${text}\n` : `${text}\n\n${footer.label}:\n${footer.url}\n`,
+      ...(footer !== null && { unsubscribe_url: footer.url }),
+      html: writeMessageHtml(source, values, { brand, locale, footer }),
       from_name: brand.name,
       ...(reply_to !== null && { reply_to }),
     },

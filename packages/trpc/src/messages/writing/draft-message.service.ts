@@ -33,6 +33,8 @@ export interface Draft {
   source: MessageSource
   values: MessageValues
   missing: MessageVariableName[]
+  /** Whether its reader may decline messages like it. */
+  is_optional: boolean
   /** Why it cannot be sent now; null if it can. */
   held: HeldReason | null
   /** Why it is never to be sent; null otherwise. */
@@ -86,7 +88,8 @@ export async function draftMessage(
   )
   const missing = missingVariables(source, values)
   const way = wayTo(services, booking, made_by?.rule.channels ?? [row.channel ?? 'email'])
-  const draft = { ...way, locale, source, values, missing }
+  const is_optional = made_by?.template.purpose === 'optional'
+  const draft = { ...way, locale, source, values, missing, is_optional }
   const skipped = await skippedReason(services, db, { stay, made_by, recipient: way.recipient })
   return {
     ...draft,
