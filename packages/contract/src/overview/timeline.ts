@@ -80,6 +80,8 @@ const ATTENTION_KINDS = [
   'report_failing',
   'report_late',
   'code_problem',
+  'message_failed',
+  'message_held',
   'turnover_at_risk',
   'task_overdue',
   'lock_offline',
@@ -94,7 +96,8 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
     'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
     'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
     'from two weeks before an arrival at a property that cannot send the report; `feed_silent` if a calendar feed was not read ' +
-    'for 24 hours, or for six if guests arrive within three days; `report_failing` if the authority ' +
+    'for 24 hours, or for six if guests arrive within three days; `message_held` if a message to a guest is due and lacks ' +
+    'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
     'failed five times in a row; `report_late` if half of the legal time for a report has passed.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>

@@ -1,9 +1,10 @@
 import type { AccountActor } from '../kernel/actor.ts'
-import { message } from '@stayward/db/schema/message.table'
+import { message, messageRule } from '@stayward/db/schema/message.table'
 import type { MailMessage, MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { asc, eq } from 'drizzle-orm'
 import { asSystem } from '../kernel/activity.ts'
 import type { Services } from '../kernel/services.ts'
+import { planRule } from '../messages/planning/plan-rule.service.ts'
 import { deliverMessage } from '../messages/sending/deliver-message.service.ts'
 import { sendDueMessages } from '../messages/sending/send-due.service.ts'
 import { messagesFollowAccount } from '../messages/templates/first-rules.service.ts'
@@ -24,6 +25,12 @@ export class MessageDesk implements MailTransport {
     if (this.fault !== null) throw this.fault
     this.mails.push(mail)
   }
+}
+
+/** Plans what the rules write, as the jobs of their changes do. */
+export async function planRules(services: Services): Promise<void> {
+  for (const { account_id, id: rule_id } of await services.db.select().from(messageRule))
+    await planRule(services, { account_id, rule_id })
 }
 
 /** Takes up what is due and sends what was handed over, as the worker does within a minute. Returns how many were. */

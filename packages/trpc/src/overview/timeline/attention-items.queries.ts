@@ -31,6 +31,7 @@ import {
 } from '../../authorities/reports/report-trouble.queries.ts'
 import { type AttentionReading, columns, within } from './attention-columns.queries.ts'
 import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
+import { messagesInTrouble } from './message-items.queries.ts'
 import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
@@ -244,4 +245,5 @@ export const troubleOfProperties = (db: Executor, reading: AttentionReading) =>
     codes(db, reading),
     tasks(db, reading),
     locks(db, reading),
+    messagesInTrouble(db, reading),
   )

@@ -1,11 +1,13 @@
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { integration } from '@stayward/db/schema/integration.table'
+import { MailError } from '@stayward/integrations/mail/mail-transport'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat, flat, spaniard, stay } from '../../testing/test-inputs.ts'
 import { lockedFlat } from '../../testing/test-locked-flat.ts'
+import { MessageDesk, planRules, runMessages } from '../../testing/test-messages.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
 let app: TestApp
@@ -163,6 +165,53 @@ describe('a lock', () => {
     ])
     expect(await needs(await app.as.manager(property))).toHaveLength(1)
     expect(await needs(await app.as.staff(property))).toEqual([])
+  })
+})
+
+describe('a message', () => {
+  /** A host whose directions need the notes of the property. */
+  async function directed(input: object = {}) {
+    const { owner, property, booking } = await bookedFlat(app, {
+      guest_email: 'ana@example.com',
+      from: '2026-12-09',
+      to: '2026-12-11',
+      ...input,
+    })
+    const template = await owner.api.messageTemplates.create({
+      name: 'Wi-Fi',
+      trigger: 'before_arrival',
+      texts: { en: { body: 'The password is {{wifi_password}}.' } },
+    })
+    await owner.api.messageRules.create({
+      name: 'Wi-Fi',
+      trigger: 'before_arrival',
+      offset: { days: 3 },
+      template_id: template.id,
+      enabled: true,
+    })
+    await planRules(app.services)
+    return { owner, property, booking }
+  }
+
+  it('that lacks something is on Today once it is due, for those who write to guests', async () => {
+    const { owner, property } = await directed()
+    await runMessages(app.services)
+    expect(await needs(owner)).toEqual([])
+    app.clock.set('2026-12-06T15:00:00Z')
+    await runMessages(app.services)
+    const held = '2026-12-10T04:00 message_held: Ático Malasaña'
+    expect(await needs(owner)).toEqual([held])
+    expect(await needs(await app.as.manager(property))).toEqual([held])
+    expect(await needs(await app.as.staff(property))).toEqual([])
+  })
+
+  it('that was refused is on Today for a week', async () => {
+    const { owner, booking } = await directed()
+    const desk = new MessageDesk()
+    desk.fault = new MailError('refused', 'No such mailbox.')
+    await owner.api.messages.create({ booking_id: booking.id, body: 'Hello' })
+    await runMessages(app.services, desk)
+    expect(await needs(owner)).toEqual([expect.stringMatching(/message_failed: Ático Malasaña$/)])
   })
 })
 
