@@ -18,6 +18,7 @@ import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
 import { messagesRouter } from './messages/booking-messages/messages.router.ts'
 import { messageRulesRouter } from './messages/rules/rules.router.ts'
+import { messageSettingsRouter } from './messages/settings/settings.router.ts'
 import { messageTemplatesRouter } from './messages/templates/templates.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
@@ -51,7 +52,7 @@ export const managerRouter = router({
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,
-  messages: messagesRouter,
+  messages: mergeRouters(messagesRouter, messageSettingsRouter),
   timeline: timelineRouter,
   events: eventsRouter,
   webhooks: webhooksRouter,

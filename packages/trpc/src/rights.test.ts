@@ -75,6 +75,8 @@ const WITHOUT_RIGHT = [
   'messageTemplates.create',
   'messageTemplates.list',
   'messages.list',
+  'messages.settings',
+  'messages.updateSettings',
   'properties.create',
   'properties.export',
   'properties.list',

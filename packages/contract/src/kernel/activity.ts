@@ -47,6 +47,7 @@ export const ACTIVITIES = {
   'account.exported': 'account',
   'account.guests_exported': 'account',
   'account.import_undone': 'account',
+  'account.messages_updated': 'account',
   'account.properties_exported': 'account',
   'account.properties_imported': 'account',
   'account.reports_exported': 'account',

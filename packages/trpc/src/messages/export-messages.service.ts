@@ -5,7 +5,8 @@ import { presentRule } from './rules/rules.presenter.ts'
 import { listRules } from './rules/rules.queries.ts'
 import { presentTemplate } from './templates/templates.presenter.ts'
 import { listTemplates } from './templates/templates.queries.ts'
-import { findSettings } from './writing/message-facts.queries.ts'
+import { presentSettings } from './settings/settings.presenter.ts'
+import { findSettings } from './settings/settings.queries.ts'
 
 const pageAfter = (after: string | null): { after: Position | null; size: number } => ({
   after: after === null ? null : [after, after],
@@ -50,5 +51,5 @@ export const exportedMessageSettings = exportPart(
     const settings = await findSettings(db, actor.account_id)
     if (settings) yield settings
   },
-  ({ brand_name, brand_color, reply_to }) => ({ brand_name, brand_color, reply_to }),
+  (row) => presentSettings(row),
 )

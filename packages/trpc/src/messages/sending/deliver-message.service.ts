@@ -15,12 +15,12 @@ import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import {
   type BookingRow,
   findBookingRow,
-  findSettings,
   findSource,
   type MessageSourceRow,
   selectMessageForUpdate,
 } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { findSettings } from '../settings/settings.queries.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { hold } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'

@@ -90,6 +90,15 @@ type Seeding = Pick<Services, 'ids' | 'clock'>
 export const messagesFollowAccount: Follower<AccountChange> = (ctx, tx, { account_id }) =>
   seedAccount(ctx, tx, { account_id, active_from: nowInstant(ctx.clock) })
 
+/** Gives an account its first templates and rules, if it has none yet. */
+export async function giveFirstRules(services: Seeding, tx: Transaction, account_id: string): Promise<void> {
+  const [row] = await tx
+    .select({ active_from: account.created_at })
+    .from(account)
+    .where(eq(account.id, account_id))
+  if (row) await seedAccount(services, tx, { account_id, ...row })
+}
+
 const BATCH = 20
 
 /**

@@ -1,12 +1,6 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import {
-  message,
-  messageOptOut,
-  messageRule,
-  messageSettings,
-  messageTemplate,
-} from '@stayward/db/schema/message.table'
+import { message, messageOptOut, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { and, eq } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
@@ -48,12 +42,6 @@ export async function findSource(
       ),
     )
     .where(and(eq(messageRule.account_id, account_id), eq(messageRule.id, rule_id)))
-  return found ?? null
-}
-
-/** How the messages of an account look. Null for an account that has not got any yet. */
-export async function findSettings(db: Executor, account_id: string) {
-  const [found] = await db.select().from(messageSettings).where(eq(messageSettings.account_id, account_id))
   return found ?? null
 }
 
