@@ -59,7 +59,7 @@ const FORMATS: [RegExp, readonly string[]][] = [
   [/(^|_)url$/, ['uri']],
   [/_at$|^since$|^updated_since$/, ['date-time']],
   [/_(date|on|after)$|^date_of_birth$|^due_(from|to)$/, ['date', 'date-time']],
-  [/^(from|to)$/, ['date', 'date-time']],
+  [/^(from|to)$/, ['date', 'date-time', 'time']],
   [/^id$|_id$/, ['uuid']],
 ]
 

@@ -32,6 +32,12 @@ export function withDefaultsInWords<Value>(value: Value): Value {
   return inWords(value) as Value
 }
 
+/** Every schema of ours has one of these members. */
+const SCHEMA_MEMBERS = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const']
+
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && SCHEMA_MEMBERS.some((member) => member in value)
+
 function inWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inWords)
   if (typeof value !== 'object' || value === null) return value
@@ -39,8 +45,7 @@ function inWords(value: unknown): unknown {
   const told = new Map(members.map(([key, member]) => [key, inWords(member)]))
   const usual = told.get('default')
   // A property may be named like that, too; its value is a schema.
-  if (!told.has('default') || (typeof usual === 'object' && usual !== null && !Array.isArray(usual)))
-    return Object.fromEntries(told)
+  if (!told.has('default') || isSchema(usual)) return Object.fromEntries(told)
   told.delete('default')
   if (usual === null) return Object.fromEntries(told)
   const before = told.get('description')
