@@ -31,9 +31,6 @@ const local_time = TimeOfDay.meta({
   example: '09:00',
 })
 
-/** A time of day that was checked when it was entered. */
-const LocalTime = z.string().meta({ format: 'time' })
-
 const quiet_hours = z
   .strictObject({ from: TimeOfDay, until: TimeOfDay })
   .refine(({ from, until }) => from !== until, {
@@ -171,7 +168,7 @@ export const MessageRule = z
     trigger: MessageTrigger,
     offset: z.strictObject({ days: z.int(), hours: z.int(), minutes: z.int() }),
     local_time: z.string().nullable(),
-    quiet_hours: z.strictObject({ from: LocalTime, until: LocalTime }).nullable(),
+    quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
     conditions: MessageConditions,
     channels: z.array(MessageChannelName),
     template_id: Id,
