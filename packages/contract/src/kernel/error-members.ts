@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '../account/api-key.ts'
+import type { HeldReason, MessageVariableName } from '../messages/message-values.ts'
 import type { Person } from './person.ts'
 
 /** What holds nights or a reference, by its id; `conflicts` is empty if the caller may not see it. */
@@ -32,6 +33,8 @@ export type ErrorMembers = {
   /** The check that fails while a process cannot serve. */
   'internal.unavailable': { check?: string }
   'invitation.invalid_transition': Refused
+  /** What holds it; the values that its text lacks. */
+  'message.held': { held_reason: HeldReason; missing_variables: readonly MessageVariableName[] }
   'message.invalid_transition': Refused
   'property.guests_booked': { guests_number: number }
   'report.invalid_transition': Refused

@@ -38,6 +38,7 @@ const MEMBERS: ErrorMembers = {
   'internal.unavailable': {},
   'invitation.invalid_transition': { from: 'accepted', to: 'revoked', allowed: [] },
   'property.guests_booked': { guests_number: 6 },
+  'message.held': { held_reason: 'variable_missing', missing_variables: ['access_codes'] },
   'message.invalid_transition': { from: 'sent', to: 'skipped', allowed: [] },
   'report.invalid_transition': { from: 'accepted', to: 'cancelled', allowed: [] },
   'task.incomplete': {

@@ -32,7 +32,7 @@ export const MESSAGE_ERRORS = {
   'message.held': {
     status: 409,
     title: 'The message cannot be sent yet',
-    help: 'Something that the message needs is missing: an address, a value of its text, or a condition of its rule. `held_reason` of the message names it.',
+    help: 'Something that the message needs is missing: an address, a value of its text, or a condition of its rule. `held_reason` names it; with `variable_missing`, `missing_variables` lists the values.',
     en: {
       title: 'This message cannot be sent yet',
       text: 'Something that it needs is missing. The message says what.',

@@ -147,7 +147,10 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
 /** Hands a message over for sending. Throws 409 `message.held` if it needs something first. */
 async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
   const draft = await draftOf(ctx, tx, row)
-  if (draft.held !== null) throw new ServiceError('message.held')
+  if (draft.held !== null)
+    throw new ServiceError('message.held', {
+      members: { held_reason: draft.held, missing_variables: draft.missing },
+    })
   const useful_until = after(ctx.clock.now(), USEFUL_MS)
   await updateMessage(tx, row, { useful_until }, nowInstant(ctx.clock))
   await handOver(ctx, tx, row, { draft })

@@ -43,6 +43,9 @@ export type NotPlanned =
   | 'not_happened'
   | 'useless'
 
+/** For so long after the booking nobody is reminded, which is longer than a night. */
+const JUST_BOOKED_MS = 12 * 60 * 60 * 1000
+
 /**
  * When a rule writes for a stay, or why it does not. Conditions that may still come true are no reason: the message waits
  * for them. What was due before the rule was enabled, or before a stay that came by a file or an undo, is never sent.
@@ -60,7 +63,8 @@ export function planMessage(
   const booked_at = stay.confirmed_at ?? stay.created_at
   const isMissed = due < booked_at
   // The link that such a guest has just got asks the same.
-  if (isMissed && rule.trigger === 'checkin_incomplete') return 'useless'
+  if (rule.trigger === 'checkin_incomplete' && Date.parse(due) < Date.parse(booked_at) + JUST_BOOKED_MS)
+    return 'useless'
   const planned_for = afterQuietHours(isMissed ? booked_at : due, rule, stay.time_zone)
   const news_at = isMissed ? booked_at : due
   if (news_at <= (stay.messages_from ?? '') || wasMailedBefore(rule, stay)) return 'before_stay'

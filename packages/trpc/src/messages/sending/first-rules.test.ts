@@ -1,3 +1,4 @@
+import type { BookingCreate } from '@stayward/contract/stays/booking'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spaniard } from '../../testing/test-inputs.ts'
@@ -20,13 +21,14 @@ const ANA = {
   guests_number: 1,
 } as const
 
-/** An owner with the first rules, and a booking made right after them. */
-async function booked(
-  input: Partial<Omit<typeof ANA, 'guest_email'>> & { guest_email?: string | null } = {},
-) {
+type Input = Partial<Omit<BookingCreate, 'property_id'>>
+
+/** An owner with the first rules, and a booking made after them. */
+async function booked(input: Input = {}, at = '2026-12-01T12:01:00Z') {
   const { owner, property_id } = await flatOfOwner(app)
+  app.clock.set('2026-12-01T00:00:00Z')
   await giveFirstRules(app.services, owner.actor)
-  app.clock.advance({ minutes: 1 })
+  app.clock.set(at)
   const booking = await owner.api.bookings.create({ property_id, ...ANA, ...input })
   return { owner, property_id, booking }
 }
@@ -63,6 +65,14 @@ describe('guests', () => {
     await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
     await on('2026-12-13T12:00:00Z')
     expect(desk.mails).toEqual([])
+  })
+
+  it('who book at night get the link in the morning, and no reminder beside it', async () => {
+    await booked({ from: '2026-12-08', to: '2026-12-10' }, '2026-12-01T01:00:00Z')
+    await on('2026-12-01T05:00:00Z')
+    expect(desk.mails).toEqual([])
+    await on('2026-12-01T08:00:00Z', '2026-12-01T09:00:00Z')
+    expect(subjects()).toEqual([expect.stringMatching(LINK)])
   })
 
   it('get a mail with their link, from their host, in both forms', async () => {
