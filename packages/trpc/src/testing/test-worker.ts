@@ -72,12 +72,24 @@ export class TestWorker {
     return this.#run(name, {})
   }
 
-  /** Lets time pass for us and for the vendor, running everything that falls due. */
-  async pass({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }): Promise<void> {
+  /**
+   * Lets time pass for us and for the vendor, running everything that falls due. Recurring jobs run every `step_minutes`:
+   * longer steps let days pass in seconds, while queued jobs still run at their time.
+   */
+  async pass({
+    minutes = 0,
+    seconds = 0,
+    step_minutes = 1,
+  }: {
+    minutes?: number
+    seconds?: number
+    step_minutes?: number
+  }): Promise<void> {
     const end = this.#now() + minutes * MINUTE_MS + seconds * 1000
     await this.runDue()
     while (this.#now() < end) {
-      const minute = (Math.floor(this.#now() / MINUTE_MS) + 1) * MINUTE_MS
+      const step = step_minutes * MINUTE_MS
+      const minute = (Math.floor(this.#now() / step) + 1) * step
       const next = Math.min(minute, end, (await this.#nextAt()) ?? end)
       this.#goTo(next)
       if (next === minute) await this.#runSchedule(next)
