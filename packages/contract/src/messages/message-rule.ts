@@ -8,6 +8,15 @@ import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './
 
 export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
 
+export const MessageHeldReason = z.enum(HELD_REASONS).meta({
+  id: 'MessageHeldReason',
+  description:
+    'With several ways, what keeps it from the one that is nearest to working. `no_provider`: no provider of texts is ' +
+    'connected that serves the way. `code_in_text`: the text has door codes, which the integration does not allow in SMS ' +
+    'and WhatsApp. `number_stopped`: the guest answered STOP. `window_closed`: WhatsApp needs an approved template, as the ' +
+    'guest has not written by it for 24 hours. `text_too_long`: longer than a text message can be.',
+})
+
 const unique = (what: string) =>
   [
     (given: readonly unknown[]) => new Set(given).size === given.length,
@@ -94,7 +103,12 @@ const channels = z
   .min(1)
   .max(MESSAGE_CHANNELS.length)
   .refine(...unique('way'))
-  .meta({ description: 'In order: the first by which the guest can be reached.', example: ['email'] })
+  .meta({
+    description:
+      'In order: the first by which the guest can be reached. SMS and WhatsApp need a provider of texts; without one they ' +
+      'are passed over.',
+    example: ['email'],
+  })
 
 const property_ids = z
   .array(Id)
@@ -212,7 +226,7 @@ const PreviewedMessage = z
     is_past: z.boolean(),
     channel: MessageChannelName.nullable(),
     locale: Locale,
-    held_reason: z.enum(HELD_REASONS).nullable().meta({
+    held_reason: MessageHeldReason.nullable().meta({
       description: 'What would hold it as things are now. Always null for the past.',
     }),
     subject: z.string().nullable(),

@@ -33,6 +33,7 @@ const WhatsappTemplate = z
       .meta({ description: 'What is put into its places {{1}}, {{2}} …, in order.' }),
   })
   .meta({ id: 'WhatsappTemplate' })
+export type WhatsappTemplate = z.infer<typeof WhatsappTemplate>
 
 const subject = text(MESSAGE_LIMITS.subject).meta({ example: 'Your code for {{property_name}}' })
 const body = prose(MESSAGE_LIMITS.body).meta({

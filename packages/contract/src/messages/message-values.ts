@@ -145,6 +145,9 @@ export const HELD_REASONS = [
   'daily_limit',
   'no_provider',
   'code_in_text',
+  'number_stopped',
+  'window_closed',
+  'text_too_long',
 ] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
@@ -156,7 +159,7 @@ export type SkippedReason = (typeof SKIPPED_REASONS)[number]
 export const MESSAGE_FAULTS = ['address_refused', 'blocked', 'undelivered', 'provider_refused'] as const
 export type MessageFault = (typeof MESSAGE_FAULTS)[number]
 
-/** Who caused a message: a rule, a person of the host, or a guest who asked for their link. */
+/** Who caused a message: a rule, a person of the host, or a guest who wrote it or asked for their link. */
 export const MESSAGE_ORIGINS = ['rule', 'host', 'guest'] as const
 export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
 

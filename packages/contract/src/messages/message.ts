@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../kernel/primitives.ts'
-import { MessageChannelName } from './message-rule.ts'
+import { MessageChannelName, MessageHeldReason } from './message-rule.ts'
 import { MessageTrigger } from './message-template.ts'
 import {
-  HELD_REASONS,
   MESSAGE_FAULTS,
   MESSAGE_LIMITS,
   MESSAGE_ORIGINS,
@@ -37,7 +36,7 @@ export const Message = z
       description: 'How it was sent, or would be sent now. Null if the guest cannot be reached.',
     }),
     state: MessageState,
-    held_reason: z.enum(HELD_REASONS).nullable().meta({
+    held_reason: MessageHeldReason.nullable().meta({
       description: 'What holds the message, or would hold it if it were due now.',
     }),
     missing_variables: z
@@ -101,6 +100,16 @@ export const MessagePatch = changing(
   'message_id',
 ).meta({ examples: [{ planned_for: '2026-12-04T10:00:00+01:00' }] })
 export type MessagePatch = z.infer<typeof MessagePatch>
+
+export const MessageChannelQuery = z.strictObject({
+  property_id: Id.optional().meta({ description: 'Of the account of this property; left out: of your own.' }),
+})
+
+/** How an account can write to guests now. */
+export const MessageChannelsOffered = z
+  .strictObject({ items: z.array(MessageChannelName) })
+  .meta({ id: 'MessageChannels' })
+export type MessageChannelsOffered = z.infer<typeof MessageChannelsOffered>
 
 export const MessageList = z.strictObject({
   ...cursorQuery,

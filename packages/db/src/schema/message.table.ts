@@ -130,7 +130,12 @@ export const message = pgTable(
     locale: text().$type<Locale>(),
     /** Set in a transaction of its own before a provider is asked that might send twice. */
     claimed_at: instant(),
+    /** The account at the provider that was asked. */
+    provider_account: text(),
     provider_id: text(),
+    /** Texts that were sent for this message before, and are not what it is now. */
+    earlier_provider_ids: text().array(),
+    /** How often a provider was asked; its callbacks say which time they are about. */
     attempts: integer().notNull().default(0),
     sent_at: instant(),
     delivered_at: instant(),
@@ -216,5 +221,22 @@ export const messageOptOut = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.recipient_lookup] }),
     foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+  ],
+)
+
+/** Who answered STOP, by which way; nothing is sent to them by it until they answer START. */
+export const messageStop = pgTable(
+  'message_stop',
+  {
+    account_id: accountId(),
+    channel: text().$type<MessageChannel>().notNull(),
+    /** Keyed hash of the number. */
+    recipient_lookup: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.channel, t.recipient_lookup] }),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    check('message_stop_channel', sql`${t.channel} in ('sms', 'whatsapp')`),
   ],
 )

@@ -177,7 +177,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'missing_variables',
       'skipped_reason',
       'fault',
+      'provider_account',
       'provider_id',
+      'earlier_provider_ids',
     ],
   ),
   // A keyed hash that names nobody: who declined is asked no more at a later stay either.
@@ -191,6 +193,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'channels',
   ]),
   columnsOf(schema.messageSettings, { account: ['brand_name', 'reply_to'] }, ['brand_color']),
+  // A keyed hash that names nobody: STOP means every stay.
+  columnsOf(schema.messageStop, {}, ['channel', 'recipient_lookup']),
   columnsOf(schema.messageTemplate, { account: ['name', 'texts'] }, ['trigger', 'purpose']),
   columnsOf(
     schema.property,

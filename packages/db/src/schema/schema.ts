@@ -22,7 +22,14 @@ export { invitation } from './invitation.table.ts'
 export { keyCanary } from './key-canary.table.ts'
 export { mail } from './mail.table.ts'
 export { member } from './member.table.ts'
-export { message, messageOptOut, messageRule, messageSettings, messageTemplate } from './message.table.ts'
+export {
+  message,
+  messageOptOut,
+  messageRule,
+  messageSettings,
+  messageStop,
+  messageTemplate,
+} from './message.table.ts'
 export { occupancy } from './occupancy.table.ts'
 export { property } from './property.table.ts'
 export { report } from './report.table.ts'

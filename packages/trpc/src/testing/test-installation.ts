@@ -114,6 +114,9 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   })
   await db.insert(schema.messageSettings).values({ account_id, brand_name: 'Casa Ana' })
   await db.insert(schema.messageOptOut).values({ account_id, recipient_lookup: 'a hash', created_at: now })
+  await db
+    .insert(schema.messageStop)
+    .values({ account_id, channel: 'sms', recipient_lookup: 'a hash', created_at: now })
   const tried = { account_id, webhook_id: ids.webhook_id, id: services.ids.next() }
   await db.insert(schema.webhookAttempt).values({
     ...tried,
