@@ -43,15 +43,16 @@ export async function registerHooks(app: FastifyInstance, services: Services): P
           throw error
         }
         const fields = request.body ?? []
+        const search = /\?.*$/s.exec(request.url)?.[0] ?? ''
         const signature = request.headers['x-twilio-signature']
         const isSigned = isSignedCallback(services, integration, {
-          search: /\?.*$/s.exec(request.url)?.[0] ?? '',
+          search,
           fields,
           signature: typeof signature === 'string' ? signature : undefined,
         })
         if (!isSigned) return reply.code(403).type('text/plain; charset=utf-8').send(WORDS[403])
         const callback = readTextCallback(fields)
-        if (callback !== null) await receiveTextCallback(services, integration, callback)
+        if (callback !== null) await receiveTextCallback(services, integration, callback, search)
         return reply.type('text/xml; charset=utf-8').send(NOTHING_TO_DO)
       },
     )

@@ -12,6 +12,7 @@ import {
   codesFollowTask,
 } from './locks/access-codes/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
+import { messagesFollowText } from './messages/sending/follow-text.service.ts'
 import { messagesFollowCodes, messagesFollowStay } from './messages/planning/plan-stay.service.ts'
 import { messagesFollowLink } from './messages/sending/send-link.service.ts'
 import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'
@@ -41,6 +42,7 @@ export const FOLLOWERS: Followers = {
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],
+  text: [messagesFollowText],
   events: [webhooksFollowEvents],
   keeps_property: [hasBookings, hasCodesOnLocks],
 }

@@ -107,6 +107,7 @@ export const ACTIVITIES = {
   'member.removed': 'member',
   'member.updated': 'member',
   'message.failed': 'booking',
+  'message.received': 'booking',
   'message.sent': 'booking',
   'message_rule.created': 'message_rule',
   'message_rule.removed': 'message_rule',

@@ -65,12 +65,14 @@ export function writeMessageHtml(
   })
 }
 
+/** Fills in the variables of a text without markup. */
+export const writePlain = (text: string, values: MessageValues): string =>
+  partsOf(text)
+    .map((part) => (part.kind === 'words' ? part.text : valueOf(part, values)))
+    .join('')
+
 const subjectOf = ({ subject }: MessageSource, values: MessageValues): string =>
-  foreignInSubject(
-    partsOf(subject)
-      .map((part) => (part.kind === 'words' ? part.text : valueOf(part, values)))
-      .join(''),
-  )
+  foreignInSubject(writePlain(subject, values))
 
 const valueOf = (
   { name, fallback }: { name: MessageVariableName; fallback: string | null },

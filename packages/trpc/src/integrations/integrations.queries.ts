@@ -115,6 +115,22 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
   return row ?? null
 }
 
+/** The provider of texts of an account, also while it is briefly out of order; null if it has none that works. */
+export async function findTextIntegration(db: Executor, account_id: string): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integration)
+    .where(
+      and(
+        eq(integration.account_id, account_id),
+        eq(integration.type, 'twilio'),
+        inArray(integration.status, ['connected', 'degraded']),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
 /**
  * The integrations to check: those with locks, and SES accounts and providers of texts not checked successfully since
  * `before`. One of these with wrong credentials is left alone until somebody enters others.

@@ -5,7 +5,9 @@ import {
   readTwilioCallback,
   verifyTwilioCallback,
 } from '@stayward/integrations/texting/twilio/twilio-callback'
+import { asSystem } from '../kernel/activity.ts'
 import { ago, nowInstant } from '../kernel/clock.ts'
+import { announce } from '../kernel/followers.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import { isLinkToken, linkTokenHash } from '../kernel/link-secret.ts'
 import type { Services } from '../kernel/services.ts'
@@ -17,6 +19,7 @@ import {
   insertTextCallback,
 } from './text-callbacks.queries.ts'
 import { textHookUrl } from './text-hook-token.rules.ts'
+import { readSentFor } from './text-status-url.rules.ts'
 
 /** The integration that a provider's request is for; null for an unknown, removed or malformed token. */
 export const findTextHook = async (
@@ -48,17 +51,19 @@ export const readTextCallback = (fields: FormFields): TextCallback | null => rea
 const payloadPlace = (id: string): string => `text_callback.payload:${id}`
 
 /**
- * Stores what a provider says about a text, once for each text and state. Returns whether it is new: only then it may
- * change anything, in the same transaction.
+ * Stores what a provider says about a text, once for each text and state. Returns whether it is new: only then it is
+ * announced, in the same transaction. `search` is the query of the address at which it arrived.
  */
 export async function receiveTextCallback(
-  { db, vault, ids, clock }: Pick<Services, 'db' | 'vault' | 'ids' | 'clock'>,
+  services: Services,
   { account_id, id: integration_id }: IntegrationRow,
   callback: TextCallback,
+  search = '',
 ): Promise<boolean> {
+  const { db, vault, ids, clock } = services
   const id = ids.next()
-  return db.transaction((tx) =>
-    insertTextCallback(tx, {
+  return db.transaction(async (tx) => {
+    const isNew = await insertTextCallback(tx, {
       account_id,
       integration_id,
       id,
@@ -67,8 +72,11 @@ export async function receiveTextCallback(
       state: callback.kind === 'status' ? callback.state : 'received',
       payload: vault.seal(JSON.stringify(callback), payloadPlace(id)),
       received_at: nowInstant(clock),
-    }),
-  )
+    })
+    if (isNew)
+      await announce(asSystem(services), tx, 'text', { account_id, callback, sent_for: readSentFor(search) })
+    return isNew
+  })
 }
 
 const BATCH = 5_000

@@ -5,6 +5,7 @@ import type { Transaction } from '@stayward/db/client'
 import type { booking } from '@stayward/db/schema/booking.table'
 import type { integration } from '@stayward/db/schema/integration.table'
 import type { property } from '@stayward/db/schema/property.table'
+import type { TextCallback } from '@stayward/integrations/texting/text-provider'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 
@@ -75,6 +76,16 @@ export type IntegrationChange = { row: IntegrationRow } & (
   | { what: 'removed'; force: boolean }
 )
 
+/**
+ * What a provider of texts said, told once: a text came in, or one that was sent has a new state. `sent_for` is the message
+ * that it was sent for, and which attempt at that it was; null if the provider did not say.
+ */
+export type TextNews = {
+  account_id: string
+  callback: TextCallback
+  sent_for: { message_id: string; attempt: number } | null
+}
+
 /** How a department checks the integrations of its types in the background. */
 export type IntegrationCare = {
   types: readonly IntegrationType[]
@@ -110,6 +121,7 @@ export type Followers = {
   property: readonly Follower<PropertyChange>[]
   lock: readonly Follower<LockChange>[]
   integration: readonly Follower<IntegrationChange>[]
+  text: readonly Follower<TextNews>[]
   events: readonly FollowsEvents[]
   /** Asked before a property is deleted. */
   keeps_property: readonly KeepsProperty[]

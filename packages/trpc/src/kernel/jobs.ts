@@ -14,6 +14,7 @@ export type Jobs = {
   'checkin.send_again': { email_lookup: string; requester_lookup?: string | null; locale: Locale }
   'messages.send_due': Record<string, never>
   'messages.deliver': { account_id: string; message_id: string }
+  'messages.look_up': { account_id: string; message_id: string }
   'messages.plan_rule': { account_id: string; rule_id: string }
   'messages.seed_missing': Record<string, never>
   'messages.sweep': Record<string, never>

@@ -42,6 +42,19 @@ export const MESSAGE_ERRORS = {
       text: 'Falta algo que necesita. El mensaje dice qué.',
     },
   },
+  'message.window_closed': {
+    status: 409,
+    title: 'WhatsApp needs an approved template now',
+    help: 'Words of your own reach a guest by WhatsApp only within 24 hours after the guest wrote to you by it. Send a mail or an SMS, or use a rule whose template is approved.',
+    en: {
+      title: 'The guest has not written by WhatsApp for 24 hours',
+      text: 'Send an email or an SMS instead.',
+    },
+    es: {
+      title: 'El huésped no ha escrito por WhatsApp en las últimas 24 horas',
+      text: 'Envíale un correo o un SMS.',
+    },
+  },
   'message.invalid_transition': {
     status: 409,
     title: 'Not possible in the message’s state',

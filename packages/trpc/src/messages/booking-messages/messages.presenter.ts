@@ -3,8 +3,8 @@ import { MESSAGE_MACHINE } from '@stayward/contract/messages/message-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import { WAITING_STATES } from '@stayward/contract/messages/message-values'
 import type { Executor } from '@stayward/db/client'
-import { writeMessage } from '@stayward/integrations/mail/guest-message'
 import type { Services } from '../../kernel/services.ts'
+import { writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
@@ -36,7 +36,7 @@ async function draftOf(services: Presenting, db: Executor, row: VisibleMessage):
 function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
   const open = (field: 'subject' | 'body' | 'recipient') =>
     vault.openOptional(row[field], messagePlace(field, row.id))
-  const text = draft === null || draft.missing.length > 0 ? null : writeMessage(draft.source, draft.values)
+  const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
   // What would hold it as things are now; once it was looked at when due, what holds it.
   const held_reason = isWaiting ? (draft?.held ?? null) : null
@@ -62,8 +62,8 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
     locale: row.locale ?? draft?.locale ?? null,
     recipient: open('recipient') ?? draft?.recipient ?? null,
     subject: open('subject') ?? text?.subject ?? null,
-    body: open('body') ?? text?.text ?? null,
-    source: draft && isWaiting ? draft.source : null,
+    body: open('body') ?? text?.body ?? null,
+    source: draft && isWaiting ? draft.text.source : null,
     is_edited: row.is_edited,
     allowed_actions: [
       ...allowedActions(MESSAGE_MACHINE, {

@@ -2,6 +2,8 @@ import { Id } from '@stayward/contract/kernel/primitives'
 import {
   BookingMessages,
   Message,
+  MessageChannelQuery,
+  MessageChannelsOffered,
   MessageCreate,
   MessageList,
   MessagePage,
@@ -11,6 +13,7 @@ import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
+import { channelsOf } from './message-channels.service.ts'
 import { messageProcedure } from './messages.access.ts'
 import { presentMessage, presentMessages } from './messages.presenter.ts'
 import { listMessages, listMessagesOfBooking } from './messages.queries.ts'
@@ -68,15 +71,31 @@ export const messagesRouter = router({
         method: 'POST',
         path: OF_BOOKING,
         summary: 'Write a message',
-        description: 'To the person who booked, now or at a time of your choice.',
+        description:
+          'To the person who booked, now or at a time of your choice. By WhatsApp only within 24 hours after the guest wrote ' +
+          'by it.',
         successStatus: 201,
         location: '/v1/messages/{id}',
       },
-      errors: ['message.held'],
+      errors: ['message.held', 'message.window_closed'],
     })
     .input(MessageCreate)
     .output(Message)
     .mutation(once(({ ctx, input }) => writeByHand(ctx, ctx.booking, input))),
+
+  listChannels: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/message-channels',
+        summary: 'List ways to write to guests',
+        description:
+          'Mail always; SMS and WhatsApp while the account is connected to a provider of texts that has a sender for them.',
+      },
+    })
+    .input(MessageChannelQuery)
+    .output(MessageChannelsOffered)
+    .query(async ({ ctx, input }) => ({ items: await channelsOf(ctx, input) })),
 
   get: messageProcedure
     .meta({ openapi: { method: 'GET', path: ONE, summary: 'Read a message' } })
@@ -110,7 +129,12 @@ export const messagesRouter = router({
         description: 'One that waits, was skipped or failed. It is sent within seconds.',
         successStatus: 202,
       },
-      errors: ['message.held', 'message.invalid_transition', 'version.mismatch'],
+      errors: [
+        'message.held',
+        'message.window_closed',
+        'message.invalid_transition',
+        'version.mismatch',
+      ],
     })
     .input(MessageId)
     .output(Message)

@@ -27,7 +27,7 @@ const USEFUL_MS = 48 * 60 * 60 * 1000
 /** Variables of every trigger: a message by hand is written about any time of a stay. */
 const BY_HAND = 'before_arrival'
 
-/** Writes a message to the guest of a booking by hand, now or later. Throws 409 `message.held` if it cannot be sent now. */
+/** Writes a message to the guest of a booking by hand, now or later. Throws 409 if it cannot be sent now. */
 export function writeByHand(
   ctx: CallerContext,
   booking: Authorized<VisibleBooking, 'message.write'>,
@@ -144,9 +144,10 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
   })
 }
 
-/** Hands a message over for sending. Throws 409 `message.held` if it needs something first. */
+/** Hands a message over for sending. Throws 409 `message.held` or `message.window_closed` if it needs something first. */
 async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
   const draft = await draftOf(ctx, tx, row)
+  if (draft.held === 'window_closed') throw new ServiceError('message.window_closed')
   if (draft.held !== null)
     throw new ServiceError('message.held', {
       members: { held_reason: draft.held, missing_variables: draft.missing },

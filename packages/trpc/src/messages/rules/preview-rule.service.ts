@@ -1,9 +1,9 @@
 import type { MessageRulePreviewed, PreviewedMessage } from '@stayward/contract/messages/message-rule'
-import { writeMessage } from '@stayward/integrations/mail/guest-message'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { planMessage } from '../planning/plan-message.rules.ts'
 import type { PlannedStay, RuleRow } from '../planning/plan.queries.ts'
+import { writeText } from '../writing/channel-text.rules.ts'
 import { draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
 import { listStaysAround } from './rules.queries.ts'
@@ -89,7 +89,7 @@ async function write(
     const draft = await draftMessage(services, services.db, sheetOf(stay), { booking, made_by })
     const isNeeded = draft.skipped === null || is_past
     if (!isNeeded) continue
-    const text = draft.missing.length > 0 ? null : writeMessage(draft.source, draft.values)
+    const text = draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
     written.push({
       booking_id: stay.id,
       property_id: stay.property_id,
@@ -101,7 +101,7 @@ async function write(
       locale: draft.locale,
       held_reason: is_past ? null : draft.held,
       subject: text?.subject ?? null,
-      body: text?.text ?? null,
+      body: text?.body ?? null,
     })
   }
   return written

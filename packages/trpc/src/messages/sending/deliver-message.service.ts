@@ -1,16 +1,16 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import { isExpected } from '@stayward/contract/stays/booking-states'
-import { partsOf } from '@stayward/contract/messages/template-text'
 import type { Transaction } from '@stayward/db/client'
-import { writeMessage, writeMessageHtml } from '@stayward/integrations/mail/guest-message'
+import { writeMessageHtml } from '@stayward/integrations/mail/guest-message'
 import { MailError, type MailMessage, type MailTransport } from '@stayward/integrations/mail/mail-transport'
+import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { mailWaitMs } from '../../account/mail/mail-wait.rules.ts'
-import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { noteCodesShown } from '../../stays/checkin/checkin.queries.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
+import { type ChannelText, showsCodes, writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import {
   type BookingRow,
@@ -22,16 +22,20 @@ import {
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { findSettings } from '../settings/settings.queries.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
+import { type ClaimedText, claimText, sendText } from './deliver-text.service.ts'
+import { recordMessage } from './record-message.service.ts'
 import { hold } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
 
 /** A message ready to go out, and its text as it is kept. */
-type Ready = { row: MessageRow; booking: BookingRow; mail: MailMessage; has_codes: boolean }
+type Ready = ({ by: 'mail' } & ReadyMail) | ({ by: 'text' } & ClaimedText)
+
+type ReadyMail = { row: MessageRow; booking: BookingRow; mail: MailMessage; text: ChannelText }
 
 /**
  * Sends a message that was handed over. It is written now, so that links and codes are those of today; if it cannot be
  * written any more, it is held, given up or cancelled instead. A worker that is killed before the answer of the mail
- * server is stored sends it again with the same Message-ID.
+ * server is stored sends it again with the same Message-ID; a text is looked up then.
  */
 export async function deliverMessage(
   services: Services,
@@ -40,6 +44,7 @@ export async function deliverMessage(
 ): Promise<void> {
   const ready = await services.db.transaction((tx) => prepare(services, tx, { account_id, id: message_id }))
   if (ready === null) return
+  if (ready.by === 'text') return sendText(services, ready)
   try {
     await transport.send(ready.mail)
   } catch (error) {
@@ -50,7 +55,7 @@ export async function deliverMessage(
   await services.db.transaction((tx) => noteSent(services, tx, ready))
 }
 
-/** Writes the mail of a message that is being sent; null if nothing is to be sent, which is recorded. */
+/** Writes a message that is being sent; null if nothing is to be sent, which is recorded. */
 async function prepare(
   services: Services,
   tx: Transaction,
@@ -58,7 +63,8 @@ async function prepare(
 ): Promise<Ready | null> {
   const now = nowInstant(services.clock)
   const row = await selectMessageForUpdate(tx, key)
-  if (row?.state !== 'sending') return null
+  // What was claimed may be on its way: the job that looks it up decides.
+  if (row?.state !== 'sending' || row.claimed_at !== null) return null
   const { account_id, property_id, booking_id: id } = row
   const booking = await findBookingRow(tx, { account_id, property_id, id })
   const made_by = await findSource(tx, row)
@@ -77,11 +83,16 @@ async function prepare(
     await hold(services, tx, row, { held, missing: draft.missing })
     return null
   }
-  if (draft.recipient === null) {
+  const { channel, recipient: to } = draft
+  if (channel === null || to === null) {
     await updateMessage(tx, row, { state: 'cancelled' }, now)
     return null
   }
-  return { row, booking, ...(await writeMail(services, tx, row, { draft, to: draft.recipient })) }
+  if (channel !== 'email') {
+    const claimed = await claimText(services, tx, row, { ...draft, channel, to, booking })
+    return claimed && { by: 'text', ...claimed }
+  }
+  return { by: 'mail', row, booking, text: draft.text, mail: await writeMail(services, tx, row, { draft, to }) }
 }
 
 function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean {
@@ -105,34 +116,31 @@ async function writeMail(
   tx: Transaction,
   row: MessageRow,
   { draft, to }: { draft: Draft; to: string },
-): Promise<Pick<Ready, 'mail' | 'has_codes'>> {
+): Promise<MailMessage> {
   const settings = await findSettings(tx, row.account_id)
-  const { source, values, locale } = draft
+  const { text, values, locale } = draft
   const brand = {
     name: settings?.brand_name ?? values.host_name ?? 'Stayward',
     color: settings?.brand_color ?? null,
   }
-  const { subject, text } = writeMessage(source, values)
+  const written = writeText(text, values)
   const footer = draft.is_optional
     ? { label: OPT_OUT_LABELS[locale], url: optOutUrl(services, row.id) }
     : null
   const reply_to = settings?.reply_to ?? values.contact_email ?? null
   return {
-    has_codes: partsOf(source.body).some((part) => part.kind === 'variable' && part.name === 'access_codes'),
-    mail: {
-      id: row.id,
-      to,
-      subject,
-      text: footer === null ? `${text}\n` : `${text}\n\n${footer.label}:\n${footer.url}\n`,
-      ...(footer !== null && { unsubscribe_url: footer.url }),
-      html: writeMessageHtml(source, values, { brand, locale, footer }),
-      from_name: brand.name,
-      ...(reply_to !== null && { reply_to }),
-    },
+    id: row.id,
+    to,
+    subject: written.subject ?? '',
+    text: footer === null ? `${written.body}\n` : `${written.body}\n\n${footer.label}:\n${footer.url}\n`,
+    ...(footer !== null && { unsubscribe_url: footer.url }),
+    html: writeMessageHtml(text.source, values, { brand, locale, footer }),
+    from_name: brand.name,
+    ...(reply_to !== null && { reply_to }),
   }
 }
 
-async function noteSent(services: Services, tx: Transaction, { row, mail, booking, has_codes }: Ready) {
+async function noteSent(services: Services, tx: Transaction, { row, mail, booking, text }: ReadyMail) {
   const { vault, clock } = services
   const now = nowInstant(clock)
   await updateMessage(
@@ -141,20 +149,23 @@ async function noteSent(services: Services, tx: Transaction, { row, mail, bookin
     {
       state: 'sent',
       sent_at: now,
+      channel: 'email',
+      recipient: vault.seal(mail.to, messagePlace('recipient', row.id)),
+      recipient_lookup: recipientLookup(services, mail.to),
       subject: vault.seal(mail.subject, messagePlace('subject', row.id)),
       body: vault.seal(mail.text, messagePlace('body', row.id)),
     },
     now,
   )
-  if (has_codes) await noteCodesShown(tx, booking, now)
-  await record(services, tx, row, row.origin === 'rule' ? 'message.sent' : 'checkin.link_sent')
+  if (showsCodes(text)) await noteCodesShown(tx, booking, now)
+  await recordMessage(services, tx, row, row.origin === 'rule' ? 'message.sent' : 'checkin.link_sent')
 }
 
-async function fail(services: Services, { row }: Ready): Promise<void> {
+async function fail(services: Services, { row }: ReadyMail): Promise<void> {
   services.log.warn({ message_id: row.id }, 'a message was refused for good')
   await services.db.transaction(async (tx) => {
     await updateMessage(tx, row, { state: 'failed', fault: 'address_refused' }, nowInstant(services.clock))
-    await record(services, tx, row, 'message.failed')
+    await recordMessage(services, tx, row, 'message.failed')
   })
 }
 
@@ -174,16 +185,3 @@ async function tryLater(services: Services, row: MessageRow, error: MailError): 
     { run_at: after(services.clock.now(), wait_ms), key: `messages.deliver:${message_id}` },
   )
 }
-
-const record = (
-  services: Services,
-  tx: Transaction,
-  { account_id, property_id, booking_id }: MessageRow,
-  type: 'message.sent' | 'message.failed' | 'checkin.link_sent',
-) =>
-  recordActivity(asSystem(services), tx, {
-    type,
-    account_id,
-    property_id,
-    subject: { type: 'booking', id: booking_id },
-  })

@@ -94,6 +94,18 @@ export async function hold(
   )
 }
 
+/** What a message forgets of an earlier attempt: only which texts were sent for it is kept. */
+const beforeSending = ({ provider_id, earlier_provider_ids }: MessageRow): Partial<MessageRow> => ({
+  claimed_at: null,
+  provider_account: null,
+  provider_id: null,
+  ...(provider_id !== null && { earlier_provider_ids: [...(earlier_provider_ids ?? []), provider_id] }),
+  subject: null,
+  body: null,
+  sent_at: null,
+  delivered_at: null,
+})
+
 /**
  * Hands a message over to the job that sends it, and counts it among the mails of its account: as one to a guest, or as the
  * link that somebody asked for.
@@ -122,6 +134,7 @@ export async function handOver(
     row,
     {
       ...SETTLED,
+      ...beforeSending(row),
       state: 'sending',
       skipped_reason: null,
       fault: null,

@@ -2,7 +2,7 @@ import { WAITING_STATES } from '@stayward/contract/messages/message-values'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { mail } from '@stayward/db/schema/mail.table'
 import { message } from '@stayward/db/schema/message.table'
-import { and, asc, eq, inArray, lt, lte, or, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, or, isNotNull, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 
@@ -21,6 +21,44 @@ export const listDueForUpdate = (tx: Transaction, now: string, limit: number): P
 /** Adds a message that no rule planned. */
 export async function insertMessage(tx: Transaction, row: typeof message.$inferInsert): Promise<void> {
   await tx.insert(message).values(row)
+}
+
+/** The message whose text has an id at its provider; null if there is none. */
+export async function findMessageOfText(
+  db: Executor,
+  { account_id, provider_id }: { account_id: string; provider_id: string },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.account_id, account_id), eq(message.provider_id, provider_id)))
+  return found?.id ?? null
+}
+
+/** More texts than a number gets within a day. */
+const MOST_TEXTS = 200
+
+/** The texts of a number that are known to be others than the one that a message lost, latest first. */
+export async function listOtherTexts(
+  db: Executor,
+  { account_id, recipient_lookup }: { account_id: string; recipient_lookup: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ provider_id: message.provider_id, earlier: message.earlier_provider_ids })
+    .from(message)
+    .where(
+      and(
+        eq(message.account_id, account_id),
+        eq(message.recipient_lookup, recipient_lookup),
+        or(isNotNull(message.provider_id), isNotNull(message.earlier_provider_ids)),
+      ),
+    )
+    .orderBy(desc(message.updated_at))
+    .limit(MOST_TEXTS)
+  return rows.flatMap(({ provider_id, earlier }) => [
+    ...(provider_id === null ? [] : [provider_id]),
+    ...(earlier ?? []),
+  ])
 }
 
 /** Changes a message that the transaction has locked, and increments its version. */

@@ -7,11 +7,7 @@ import {
 } from '@stayward/contract/messages/message-values'
 import type { Executor } from '@stayward/db/client'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
-import {
-  type MessageSource,
-  type MessageValues,
-  missingVariables,
-} from '@stayward/integrations/mail/guest-message'
+import type { MessageValues } from '@stayward/integrations/mail/guest-message'
 import type { Services } from '../../kernel/services.ts'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { strangersAgainAt } from '../../account/mail/mail-quotas.service.ts'
@@ -23,6 +19,8 @@ import { type BookingRow, hasOptedOut, type MessageSourceRow } from './message-f
 import { messageValues } from './message-values.rules.ts'
 import { messagePlace } from './message-places.rules.ts'
 import { pickText } from './pick-text.rules.ts'
+import { type ChannelText, missingIn } from './channel-text.rules.ts'
+import { type Way, wayTo } from './way-to-guest.service.ts'
 
 /** A message as it would be sent now. */
 export interface Draft {
@@ -30,7 +28,7 @@ export interface Draft {
   channel: MessageChannel | null
   recipient: string | null
   locale: Locale
-  source: MessageSource
+  text: ChannelText
   values: MessageValues
   missing: MessageVariableName[]
   /** Whether its reader may decline messages like it. */
@@ -66,13 +64,10 @@ export async function draftMessage(
   const stay = await readLockedStay(db, booking)
   const picked = made_by && pickText(made_by.template.texts, booking.locale ?? DEFAULT_LOCALE)
   const locale = picked?.locale ?? row.locale ?? booking.locale ?? DEFAULT_LOCALE
-  const source = {
-    subject:
-      vault.openOptional(row.own_subject, messagePlace('own_subject', row.id)) ??
-      picked?.text.subject ??
-      made_by?.template.name ??
-      '{{property_name}}',
-    body: vault.openOptional(row.own_body, messagePlace('own_body', row.id)) ?? picked?.text.body ?? '',
+  const words = {
+    own_subject: vault.openOptional(row.own_subject, messagePlace('own_subject', row.id)),
+    own_body: vault.openOptional(row.own_body, messagePlace('own_body', row.id)),
+    template: made_by && picked && { name: made_by.template.name, ...picked.text },
   }
   const code = vault.open(booking.code, sealedPlace('code', booking.id))
   const values = messageValues(
@@ -86,32 +81,14 @@ export async function draftMessage(
     },
     locale,
   )
-  const missing = missingVariables(source, values)
-  const way = wayTo(services, booking, made_by?.rule.channels ?? [row.channel ?? 'email'])
+  const channels = made_by?.rule.channels ?? [row.channel ?? 'email']
+  const way = await wayTo(services, db, { booking, channels, words, values })
+  const { channel, recipient, text } = way
+  const missing = missingIn(text, values)
+  const skipped = await skippedReason(services, db, { stay, made_by, recipient, stopped: way.stopped })
+  const held = skipped === null ? await heldReason(services, db, { stay, made_by, missing, way }) : null
   const is_optional = made_by?.template.purpose === 'optional'
-  const draft = { ...way, locale, source, values, missing, is_optional }
-  const skipped = await skippedReason(services, db, { stay, made_by, recipient: way.recipient })
-  return {
-    ...draft,
-    skipped,
-    held: skipped === null ? await heldReason(services, db, { stay, made_by, missing, ...way }) : null,
-  }
-}
-
-/** The first way by which a guest can be reached. */
-function wayTo(
-  { vault }: Pick<Services, 'vault'>,
-  booking: BookingRow,
-  channels: readonly MessageChannel[],
-): { channel: MessageChannel | null; recipient: string | null } {
-  for (const channel of channels) {
-    const field = channel === 'email' ? ('guest_email' as const) : ('guest_phone' as const)
-    // Text messages need a provider, which no account has yet.
-    if (channel !== 'email') continue
-    const recipient = vault.openOptional(booking[field], sealedPlace(field, booking.id))
-    if (recipient !== null) return { channel, recipient }
-  }
-  return { channel: null, recipient: null }
+  return { channel, recipient, locale, text, values, missing, is_optional, skipped, held }
 }
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))
@@ -119,13 +96,21 @@ const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(
 async function skippedReason(
   services: Drafting,
   db: Executor,
-  { stay, made_by, recipient }: { stay: CheckinStay; made_by: MessageSourceRow; recipient: string | null },
+  {
+    stay,
+    made_by,
+    recipient,
+    stopped,
+  }: { stay: CheckinStay; made_by: MessageSourceRow } & Pick<Way, 'recipient' | 'stopped'>,
 ): Promise<SkippedReason | null> {
   if (made_by === null) return null
   const { trigger } = made_by.rule
   const asksForGuests = trigger === 'checkin_open' || trigger === 'checkin_incomplete'
   if (asksForGuests && (partyIsComplete(stay) || stay.checkin_closed_reason !== null)) return 'not_needed'
-  if (made_by.template.purpose !== 'optional' || recipient === null) return null
+  if (made_by.template.purpose !== 'optional') return null
+  // Who answered STOP wants nothing of the sort by any other way either.
+  if (stopped.length > 0) return 'opted_out'
+  if (recipient === null) return null
   const recipient_lookup = recipientLookup(services, recipient)
   return (await hasOptedOut(db, { account_id: stay.account_id, recipient_lookup })) ? 'opted_out' : null
 }
@@ -137,15 +122,15 @@ async function heldReason(
     stay,
     made_by,
     missing,
-    recipient,
+    way: { recipient, obstacle },
   }: {
     stay: CheckinStay
     made_by: MessageSourceRow
     missing: readonly MessageVariableName[]
-    recipient: string | null
+    way: Way
   },
 ): Promise<HeldReason | null> {
-  if (recipient === null) return 'no_address'
+  if (recipient === null) return obstacle
   const conditions = made_by?.rule.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
   if (conditions?.code_verified && !areCodesVerified(stay)) return 'code_not_verified'

@@ -1,7 +1,15 @@
-import type { Executor } from '@stayward/db/client'
+import type { MessageChannel } from '@stayward/contract/messages/message-values'
+import type { Executor, Transaction } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { message, messageOptOut, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
-import { and, eq } from 'drizzle-orm'
+import {
+  message,
+  messageOptOut,
+  messageRule,
+  messageStop,
+  messageTemplate,
+} from '@stayward/db/schema/message.table'
+import type { TextChannel } from '@stayward/integrations/texting/text-provider'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
@@ -59,6 +67,67 @@ export async function hasOptedOut(
         eq(messageOptOut.recipient_lookup, key.recipient_lookup),
       ),
     )
+  return found !== undefined
+}
+
+type Number = { account_id: string; recipient_lookup: string }
+
+/** By which ways a number answered STOP and not START since. */
+export async function listStops(
+  db: Executor,
+  { account_id, recipient_lookup }: Number,
+): Promise<MessageChannel[]> {
+  const rows = await db
+    .select({ channel: messageStop.channel })
+    .from(messageStop)
+    .where(and(eq(messageStop.account_id, account_id), eq(messageStop.recipient_lookup, recipient_lookup)))
+  return rows.map(({ channel }) => channel)
+}
+
+/** Notes that a number wants no more texts by a way. */
+export async function addStop(
+  tx: Transaction,
+  stop: Number & { channel: TextChannel; created_at: string },
+): Promise<void> {
+  await tx.insert(messageStop).values(stop).onConflictDoNothing()
+}
+
+/** Notes that a number wants texts by a way again. */
+export async function removeStop(
+  tx: Transaction,
+  { account_id, channel, recipient_lookup }: Number & { channel: TextChannel },
+): Promise<void> {
+  await tx
+    .delete(messageStop)
+    .where(
+      and(
+        eq(messageStop.account_id, account_id),
+        eq(messageStop.channel, channel),
+        eq(messageStop.recipient_lookup, recipient_lookup),
+      ),
+    )
+}
+
+/** Whether a number has written to an account by WhatsApp since a time. */
+export async function hasWrittenSince(
+  db: Executor,
+  { account_id, recipient_lookup }: Number,
+  since: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: message.id })
+    .from(message)
+    .where(
+      and(
+        eq(message.account_id, account_id),
+        eq(message.state, 'received'),
+        eq(message.channel, 'whatsapp'),
+        eq(message.recipient_lookup, recipient_lookup),
+        isNotNull(message.recipient),
+        gt(message.created_at, since),
+      ),
+    )
+    .limit(1)
   return found !== undefined
 }
 

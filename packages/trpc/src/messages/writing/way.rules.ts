@@ -1,0 +1,46 @@
+import type { HeldReason, MessageChannel } from '@stayward/contract/messages/message-values'
+import { TEXT_MAX_LENGTH } from '@stayward/contract/messages/sms-segments'
+import type { MessageValues } from '@stayward/integrations/mail/guest-message'
+import type { TextChannel } from '@stayward/integrations/texting/text-provider'
+import type { ConnectedTexts } from '../../integrations/text-provider.service.ts'
+import { type ChannelText, missingIn, showsCodes, writeText } from './channel-text.rules.ts'
+
+/** What decides whether a text can go to a number. */
+export type TextFacts = {
+  connected: Pick<ConnectedTexts, 'channels' | 'allow_codes_in_text'> | null
+  /** The ways by which the number answered STOP. */
+  stopped: readonly MessageChannel[]
+  /** Whether WhatsApp lets words through that it has not approved. */
+  is_window_open: boolean
+}
+
+/** Why a text cannot go to a number as things are now; null if it can. */
+export function obstacleOf(
+  channel: TextChannel,
+  { connected, stopped, is_window_open }: TextFacts,
+  text: ChannelText,
+  values: MessageValues,
+): HeldReason | null {
+  if (!connected?.channels.includes(channel)) return 'no_provider'
+  if (stopped.includes(channel)) return 'number_stopped'
+  if (!connected.allow_codes_in_text && showsCodes(text)) return 'code_in_text'
+  if (channel === 'whatsapp' && text.form !== 'approved' && !is_window_open) return 'window_closed'
+  const isTooLong =
+    text.form !== 'approved' &&
+    missingIn(text, values).length === 0 &&
+    writeText(text, values).body.length > TEXT_MAX_LENGTH
+  return isTooLong ? 'text_too_long' : null
+}
+
+/** Obstacles, the one first that takes the least to remove. */
+const NEAREST = [
+  'code_in_text',
+  'window_closed',
+  'text_too_long',
+  'number_stopped',
+  'no_provider',
+] as const satisfies HeldReason[]
+
+/** What keeps a message from every way: the obstacle that takes the least to remove. */
+export const nearestOf = (obstacles: readonly HeldReason[]): HeldReason =>
+  NEAREST.find((reason) => obstacles.includes(reason)) ?? 'no_address'
