@@ -1,4 +1,5 @@
 import type { EmulatorClock } from '@stayward/integrations/emulator/emulator-clock'
+import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { sql } from 'drizzle-orm'
 import { makeTaskList, SCHEDULE } from '../jobs.root.ts'
 import type { JobName } from '../kernel/jobs.ts'
@@ -10,6 +11,7 @@ export type QueuedJob = { id: string; name: string; payload: unknown }
 const MINUTE_MS = 60_000
 /** Jobs that call vendors, which run by default; mail and others stay in their queue. */
 const IS_ABOUT_VENDORS = /^(access_codes|integrations|reports)\./
+const NO_MAIL: MailTransport = { send: () => Promise.reject(new Error('Nothing is mailed here.')) }
 /** More in a row than this means a job that enqueues itself forever. */
 const MOST_JOBS = 20_000
 
@@ -27,11 +29,15 @@ export class TestWorker {
   readonly #jobs: RegExp
   readonly #handlers: ReadonlyMap<string, Handler>
 
-  constructor(services: TestServices, vendorClock: EmulatorClock, jobs: RegExp = IS_ABOUT_VENDORS) {
+  constructor(
+    services: TestServices,
+    vendorClock: EmulatorClock,
+    jobs: RegExp = IS_ABOUT_VENDORS,
+    mailTransport: MailTransport = NO_MAIL,
+  ) {
     this.#jobs = jobs
     this.#services = services
     this.#vendorClock = vendorClock
-    const mailTransport = { send: () => Promise.reject(new Error('Nothing is mailed here.')) }
     // The handlers use only what `enqueueJob` passed, and nothing else of the queue.
     this.#handlers = new Map(Object.entries(makeTaskList(services, { mailTransport })) as [string, Handler][])
   }

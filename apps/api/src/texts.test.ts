@@ -1,0 +1,412 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { message } from '@stayward/db/schema/message.table'
+import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
+import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
+import type { TextSwitch } from '@stayward/integrations/texting/emulator/text-switches.emulator'
+import { TEXT_SWITCHES } from '@stayward/integrations/texting/emulator/text-switches.emulator'
+import {
+  startTwilioEmulator,
+  type TwilioEmulator,
+} from '@stayward/integrations/texting/emulator/twilio.emulator'
+import { callTextProvider } from '@stayward/integrations/texting/text-providers'
+import { initialOf } from '@stayward/integrations/emulator/emulator-settings'
+import { unreachableVendors, type Vendors } from '@stayward/trpc/kernel/vendors'
+import { TestWorker } from '@stayward/trpc/testing/test-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApi, type TestApi } from './testing/test-api.ts'
+
+const START = '2026-12-01T12:00:00Z'
+const { account_sid, auth_token, number } = DEMO_TEXT_ACCOUNT
+
+let emulator: TwilioEmulator
+let api: TestApi
+let worker: TestWorker
+/** Where the worker is killed: before the provider is asked, or before its answer is stored. */
+let killed: 'before' | 'after' | null = null
+const clock = emulatorClock(START)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+beforeAll(async () => {
+  emulator = await startTwilioEmulator({ port: 0, clock })
+  emulator.network.settings.step_ms = 1
+  emulator.network.settings.slow_ms = 3_000
+  const call = callTextProvider({ twilio_api_url: emulator.url, timeout_ms: 400 })
+  const texts: Vendors['texts'] = {
+    call: async (credentials, work) => {
+      if (killed === 'before') throw new Error('Killed.')
+      const result = await call(credentials, work)
+      if (killed === 'after') throw new Error('Killed.')
+      return result
+    },
+  }
+  const port = await freePort()
+  api = await createTestApi(
+    { API_URL: `http://127.0.0.1:${port}` },
+    { vendors: { ...unreachableVendors, texts } },
+  )
+  await api.app.listen({ host: '127.0.0.1', port })
+  worker = new TestWorker(api.services, clock, /^messages\./, { send: () => Promise.resolve() })
+})
+beforeEach(() => {
+  killed = null
+  worker.stopAt(START)
+  emulator.network.texts.length = 0
+  emulator.network.callbacks.length = 0
+  Object.assign(emulator.network.settings, initialOf(TEXT_SWITCHES), { suspended: false })
+})
+afterAll(async () => {
+  await api.close()
+  await emulator.stop()
+})
+
+const Made = z.looseObject({ id: z.string() })
+const Twilio = z.looseObject({ id: z.string(), callback_url: z.url() })
+const Shown = z.looseObject({
+  id: z.string(),
+  channel: z.string().nullable(),
+  state: z.string(),
+  held_reason: z.string().nullable(),
+  skipped_reason: z.string().nullable(),
+  fault: z.string().nullable(),
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+})
+const Rules = z.object({ items: z.array(Made) })
+const Listed = z.object({ items: z.array(Shown) })
+
+let guests = 0
+let hosts = 0
+
+type Account = {
+  twilio?: object | null
+  guest_phone?: string | null
+  guest_email?: string | null
+  channels?: string[]
+  text?: object
+  purpose?: string
+}
+
+/** An account with a rule that writes at once, and a booking made after it. */
+async function told({
+  twilio = {},
+  guest_phone = `+3460000${String(++guests).padStart(4, '0')}`,
+  guest_email = null,
+  channels = ['sms'],
+  text = {},
+  purpose = 'stay',
+}: Account = {}) {
+  const email = `host${++hosts}@example.com`
+  const token = await api.token(email)
+  await api.send('POST', '/signup', { token, body: { name: 'Lucía', last_name: 'Navarro' } })
+  const rules = Rules.parse((await api.send('GET', '/v1/message-rules?size=100', { token })).json())
+  for (const { id } of rules.items) await api.send('DELETE', `/v1/message-rules/${id}`, { token })
+  const post = async (url: string, body: object) => (await api.send('POST', url, { token, body })).json()
+  const integration =
+    twilio &&
+    Twilio.parse(
+      await post('/v1/integrations/twilio', {
+        account_sid,
+        auth_token,
+        sms_from: number,
+        whatsapp_from: number,
+        ...twilio,
+      }),
+    )
+  emulator.network.incoming_url = integration?.callback_url ?? null
+  const texts = { en: { subject: 'Welcome', body: '**Welcome** to {{property_name}}', ...text } }
+  const template = Made.parse(
+    await post('/v1/message-templates', { name: 'Welcome', trigger: 'booked', purpose, texts }),
+  )
+  await post('/v1/message-rules', {
+    name: 'Welcome',
+    trigger: 'booked',
+    channels,
+    template_id: template.id,
+    enabled: true,
+  })
+  const property_id = await api.createProperty(token)
+  await worker.pass({ minutes: 1 })
+  const booking = Made.parse(
+    await post(`/v1/properties/${property_id}/bookings`, {
+      from: '2026-12-05',
+      to: '2026-12-09',
+      guests_number: 1,
+      guest_phone,
+      guest_email,
+    }),
+  )
+  const messages = async () =>
+    Listed.parse((await api.send('GET', `/v1/bookings/${booking.id}/messages`, { token })).json()).items
+  const only = async () => {
+    const all = await messages()
+    expect(all).toHaveLength(1)
+    return all[0]
+  }
+  return { email, token, property_id, booking, phone: guest_phone ?? '', integration, messages, only, post }
+}
+
+const textsTo = (phone: string) =>
+  emulator.network.texts.filter((one) => one.phone === phone && !one.is_answer)
+const pass = async (minutes: number) => {
+  await worker.pass({ minutes })
+  await emulator.network.settled()
+}
+const on = (name: TextSwitch, position: 'once' | 'always' = 'once') => {
+  emulator.network.settings[name] = position
+}
+const answer = (phone: string, body: string, channel: 'sms' | 'whatsapp' = 'sms') =>
+  emulator.network.answer({ channel, phone, sender: number, body })
+
+describe('a rule that writes by SMS', () => {
+  it('sends the body without its markup, and is told that it arrived', async () => {
+    const { phone, only } = await told()
+    await pass(1)
+    expect(textsTo(phone).map(({ body }) => body)).toEqual([expect.stringMatching(/^Welcome to /)])
+    expect(await only()).toMatchObject({ state: 'delivered', channel: 'sms', subject: null, fault: null })
+    expect(JSON.stringify(await api.services.db.select().from(message))).not.toMatch(/Welcome|34600/)
+  })
+
+  it('sends the words for SMS as they are', async () => {
+    const { phone, only } = await told({ text: { sms: '*Hi* {{property_name}} _now_' } })
+    await pass(1)
+    expect(textsTo(phone)[0]?.body).toMatch(/^\*Hi\* .* _now_$/)
+    expect(await only()).toMatchObject({ body: textsTo(phone)[0]?.body })
+  })
+
+  it('goes on to the next way, else is held and says why', async () => {
+    const reasonOf = async (account: Account) => {
+      const { only } = await told(account)
+      await pass(1)
+      const { state, channel, held_reason } = (await only()) ?? {}
+      return [state, channel, held_reason]
+    }
+    expect(await reasonOf({ twilio: null })).toEqual(['held', null, 'no_provider'])
+    expect(await reasonOf({ twilio: null, guest_phone: null })).toEqual(['held', null, 'no_address'])
+    expect(await reasonOf({ twilio: { sms_from: null } })).toEqual(['held', null, 'no_provider'])
+    const mail = { channels: ['sms', 'email'], guest_email: 'ana@example.com' }
+    expect(await reasonOf({ twilio: null, ...mail })).toEqual(['sent', 'email', null])
+    expect(await reasonOf({ channels: ['whatsapp'] })).toEqual(['held', null, 'window_closed'])
+    expect(await reasonOf({ channels: ['whatsapp', 'sms'] })).toEqual(['delivered', 'sms', null])
+    const code = { text: { body: 'Code {{access_codes}}' } }
+    expect(await reasonOf(code)).toEqual(['held', null, 'code_in_text'])
+    expect(await reasonOf({ ...code, twilio: { allow_codes_in_text: true } })).toEqual([
+      'held',
+      'sms',
+      'variable_missing',
+    ])
+    expect(await reasonOf({ text: { body: 'Long. '.repeat(300) } })).toEqual(['held', null, 'text_too_long'])
+  })
+
+  it('sends the template that WhatsApp approved, with its values in order', async () => {
+    const content_sid = `HX${'1'.repeat(32)}`
+    const whatsapp = { content_sid, variables: ['property_name', 'nights'] }
+    const { phone, only } = await told({ channels: ['whatsapp'], text: { whatsapp } })
+    await pass(1)
+    expect(textsTo(phone)).toMatchObject([{ body: expect.stringMatching(/^Template HX1+: .*"2":"4"/) }])
+    expect(await only()).toMatchObject({
+      state: 'delivered',
+      channel: 'whatsapp',
+      subject: content_sid,
+      body: expect.stringMatching(/^\{\{1\}\} .*\n\{\{2\}\} 4$/),
+    })
+    const missing = { content_sid, variables: ['wifi_password'] }
+    const held = await told({ channels: ['whatsapp'], text: { whatsapp: missing } })
+    await pass(1)
+    expect(await held.only()).toMatchObject({ held_reason: 'variable_missing' })
+  })
+
+  it('offers the ways that the account has', async () => {
+    const itemsOf = async ({ token, property_id }: { token: string; property_id: string }, of = '') => {
+      const query = of === '' ? '' : `?property_id=${property_id}`
+      return (await api.send('GET', `/v1/message-channels${query}`, { token })).json()
+    }
+    expect(await itemsOf(await told({ twilio: null }))).toEqual({ items: ['email'] })
+    expect(await itemsOf(await told({ twilio: { whatsapp_from: null } }), 'property')).toEqual({
+      items: ['email', 'sms'],
+    })
+    const { token } = await told()
+    const { property_id } = await told()
+    const foreign = await api.send('GET', `/v1/message-channels?property_id=${property_id}`, { token })
+    expect(foreign.status).toBe(422)
+  })
+})
+
+describe('whatever goes wrong at the provider, a phone gets each message once', () => {
+  const OUTCOMES: [TextSwitch, string, string | null, number][] = [
+    ['undelivered', 'failed', 'undelivered', 1],
+    ['blocked', 'failed', 'blocked', 0],
+    ['not_mobile', 'failed', 'address_refused', 0],
+    ['slow', 'delivered', null, 1],
+    ['cut', 'delivered', null, 1],
+    ['failing_after', 'delivered', null, 1],
+    ['failing_before', 'delivered', null, 1],
+    ['too_many', 'delivered', null, 1],
+    ['duplicate', 'delivered', null, 1],
+    ['out_of_order', 'delivered', null, 1],
+    ['silent', 'sent', null, 1],
+  ]
+
+  it.each(OUTCOMES)('%s', async (name, state, fault, texts) => {
+    const { phone, only } = await told()
+    on(name)
+    await pass(1)
+    await pass(30)
+    expect(await only()).toMatchObject({ state, fault })
+    expect(textsTo(phone)).toHaveLength(texts)
+  })
+
+  it.each(['cut', 'failing_after', 'slow'] as const)('%s, without any callback', async (name) => {
+    const { phone, only } = await told()
+    on(name)
+    on('silent')
+    await pass(1)
+    expect(await only()).toMatchObject({ state: 'unknown' })
+    await pass(30)
+    expect(await only()).toMatchObject({ state: 'delivered' })
+    expect(textsTo(phone)).toHaveLength(1)
+  })
+
+  it('waits as long as it is told to', async () => {
+    const { phone, only } = await told()
+    emulator.network.settings.retry_after_s = 300
+    on('too_many')
+    await pass(4)
+    expect(await only()).toMatchObject({ state: 'sending' })
+    expect(textsTo(phone)).toHaveLength(0)
+    await pass(3)
+    expect(textsTo(phone)).toHaveLength(1)
+    emulator.network.settings.retry_after_s = 30
+  })
+
+  it('stays unknown while the provider cannot be asked, and says so', async () => {
+    const { token, phone, only, integration } = await told()
+    on('cut')
+    on('silent')
+    await pass(1)
+    await api.send('DELETE', `/v1/integrations/twilio/${integration?.id}`, { token })
+    await pass(20)
+    expect(await only()).toMatchObject({ state: 'unknown' })
+    expect(textsTo(phone)).toHaveLength(1)
+  })
+
+  it('waits for credentials that work again', async () => {
+    const { phone, only } = await told()
+    emulator.faults.add({ status: 401 })
+    await pass(1)
+    expect(await only()).toMatchObject({ state: 'held', held_reason: 'no_provider' })
+    expect(textsTo(phone)).toHaveLength(0)
+  })
+
+  it('sends what failed again by hand, and is not misled by what is said of the first text', async () => {
+    const { token, phone, only } = await told()
+    on('undelivered')
+    await pass(1)
+    const { id } = (await only()) ?? {}
+    on('failing_before')
+    expect((await api.send('POST', `/v1/messages/${id}/send`, { token, body: {} })).status).toBe(202)
+    await pass(1)
+    expect(await only()).toMatchObject({ state: 'unknown' })
+    await pass(30)
+    expect(textsTo(phone)).toHaveLength(2)
+    expect(await only()).toMatchObject({ state: 'delivered' })
+  })
+})
+
+describe('a killed worker', () => {
+  it.each([
+    ['before', 0, 'sent'],
+    ['after', 1, 'delivered'],
+  ] as const)('%s: the text is looked up, and sent once', async (when, sent, state) => {
+    const { phone, only } = await told()
+    on('silent')
+    killed = when
+    await expect(worker.pass({ minutes: 1 })).rejects.toThrow('Killed.')
+    killed = null
+    expect(textsTo(phone)).toHaveLength(sent)
+    const { id: message_id } = (await only()) ?? {}
+    const rows = await api.services.db.select().from(message)
+    const account_id = rows.find(({ id }) => id === message_id)?.account_id
+    // The queue runs the job of a dead worker again.
+    await worker.do({ id: '', name: 'messages.deliver', payload: { account_id, message_id } })
+    expect(textsTo(phone)).toHaveLength(sent)
+    await pass(30)
+    expect(textsTo(phone)).toHaveLength(1)
+    expect(await only()).toMatchObject({ state })
+  })
+})
+
+describe('an answer of a guest', () => {
+  it('is shown on the booking of the number, once', async () => {
+    const { phone, messages } = await told()
+    await pass(1)
+    await answer(phone, '¿Dónde está la llave?')
+    expect(await messages()).toMatchObject([
+      { state: 'delivered' },
+      { state: 'received', channel: 'sms', origin: 'guest', body: '¿Dónde está la llave?' },
+    ])
+    await answer('+34699999999', 'Who is this?')
+    expect(await messages()).toHaveLength(2)
+  })
+
+  it('STOP ends every text by its way until START, and what is not needed by any way', async () => {
+    const { phone, booking, post, messages } = await told()
+    await pass(1)
+    await answer(phone, ' stop ')
+    const write = () => post(`/v1/bookings/${booking.id}/messages`, { channel: 'sms', body: 'Hello' })
+    expect(await write()).toMatchObject({ code: 'message.held' })
+    await answer(phone, 'START')
+    expect(await write()).toMatchObject({ state: 'sending' })
+    await pass(1)
+    expect(textsTo(phone)).toHaveLength(2)
+    expect((await messages()).filter(({ state }) => state === 'received')).toHaveLength(2)
+  })
+
+  it('that the provider refuses for STOP counts as one', async () => {
+    const { booking, post } = await told()
+    on('blocked')
+    await pass(1)
+    const body = { channel: 'sms', body: 'Hello' }
+    expect(await post(`/v1/bookings/${booking.id}/messages`, body)).toMatchObject({ code: 'message.held' })
+  })
+
+  it('keeps optional messages from who stopped, by mail as well', async () => {
+    const guest = { channels: ['sms', 'email'], guest_email: 'ana@example.com', purpose: 'optional' }
+    const { phone, messages } = await told(guest)
+    await answer(phone, 'STOP')
+    await pass(1)
+    expect((await messages()).find(({ state }) => state !== 'received')).toMatchObject({
+      state: 'skipped',
+      skipped_reason: 'opted_out',
+    })
+    expect(textsTo(phone)).toHaveLength(0)
+  })
+
+  it('opens WhatsApp for any words, for a day', async () => {
+    const { email, phone, booking, messages } = await told()
+    const write = async () =>
+      (
+        await api.send('POST', `/v1/bookings/${booking.id}/messages`, {
+          token: await api.token(email),
+          body: { channel: 'whatsapp', body: 'By the door' },
+        })
+      ).json()
+    expect(await write()).toMatchObject({ code: 'message.window_closed', status: 409 })
+    await answer(phone, 'Where is the key?', 'whatsapp')
+    expect(await write()).toMatchObject({ state: 'sending', channel: 'whatsapp' })
+    await pass(1)
+    expect(textsTo(phone).filter(({ channel }) => channel === 'whatsapp')).toHaveLength(1)
+    expect((await messages()).map(({ state }) => state)).toContain('received')
+    worker.stopAt('2026-12-02T12:05:00Z')
+    expect(await write()).toMatchObject({ code: 'message.window_closed' })
+  })
+})
