@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
+import { textGuests } from './text-guests.ts'
 
 /** An account that sends texts, and how its phones learn where their answers go. */
 export type DemoPhones = {
@@ -10,7 +11,7 @@ export type DemoPhones = {
   answerTo: (callback_url: string) => Promise<void>
 }
 
-/** Connects the demo company to a provider of texts, once, and tells it each time where answers go. */
+/** Connects the demo company to a provider of texts and writes to its guests, once; tells it each time where answers go. */
 export async function connectPhones(
   services: Services,
   host: UserActor,
@@ -18,6 +19,8 @@ export async function connectPhones(
 ): Promise<void> {
   const caller = callerAt(services, host)
   const { items } = await caller.integrations.listTwilio()
-  const connected = items[0] ?? (await caller.integrations.createTwilio(account))
+  const [earlier] = items
+  const connected = earlier ?? (await caller.integrations.createTwilio(account))
+  if (earlier === undefined) await textGuests(services, host)
   if (connected.type === 'twilio') await answerTo(connected.callback_url)
 }

@@ -15,6 +15,7 @@ import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-acc
 import { startTwilioEmulator } from '@stayward/integrations/texting/emulator/twilio.emulator'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { runMessages } from '../testing/test-messages.ts'
 import { createTestServices } from '../testing/test-services.ts'
 import { insertNewFeeds, listDueFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
@@ -108,6 +109,11 @@ test('it sends texts by an account whose phones answer to it; once', async () =>
   expect(await services.db.select().from(integration)).toMatchObject([
     { type: 'twilio', status: 'connected' },
   ])
+  services.clock.advance({ minutes: 2 })
+  await runMessages(services)
+  const texts = emulator.network.texts.filter(({ channel }) => channel === 'sms')
+  expect(texts.map(({ phone }) => phone)).toContain('+34612345678')
+  expect(texts.every(({ body }) => !body.includes('{{'))).toBe(true)
 }, 60_000)
 
 test('its listings at channels bring stays beside those that it has, and import the others; once', async () => {

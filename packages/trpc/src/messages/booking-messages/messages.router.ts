@@ -129,12 +129,7 @@ export const messagesRouter = router({
         description: 'One that waits, was skipped or failed. It is sent within seconds.',
         successStatus: 202,
       },
-      errors: [
-        'message.held',
-        'message.window_closed',
-        'message.invalid_transition',
-        'version.mismatch',
-      ],
+      errors: ['message.held', 'message.window_closed', 'message.invalid_transition', 'version.mismatch'],
     })
     .input(MessageId)
     .output(Message)

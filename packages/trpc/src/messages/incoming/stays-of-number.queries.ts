@@ -28,10 +28,6 @@ export const listStaysOfNumber = (
 
 /** Adds a text that came in, once. */
 export async function insertReceived(tx: Transaction, row: typeof message.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(message)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: message.id })
+  const inserted = await tx.insert(message).values(row).onConflictDoNothing().returning({ id: message.id })
   return inserted.length > 0
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import type { MessageTexts } from '@stayward/contract/messages/message-template'
-import type { MessageTrigger } from '@stayward/contract/messages/message-values'
+import { type MessageTrigger, variablesOf } from '@stayward/contract/messages/message-values'
 import { type TemplateFault, templateFaults, usedVariables } from '@stayward/contract/messages/template-text'
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 
@@ -29,8 +29,22 @@ export const textErrors = (path: string, text: string, trigger: MessageTrigger):
   templateFaults(text, trigger).map(({ code, name }) => ({ path, code, message: MESSAGES[code](name) }))
 
 /** What is wrong with the variables of a template's texts. */
-export const templateErrors = (texts: MessageTexts, trigger: MessageTrigger): FieldError[] =>
-  textsIn(texts).flatMap(({ path, text }) => textErrors(path, text, trigger))
+export const templateErrors = (texts: MessageTexts, trigger: MessageTrigger): FieldError[] => [
+  ...textsIn(texts).flatMap(({ path, text }) => textErrors(path, text, trigger)),
+  ...LOCALES.flatMap((locale) =>
+    (texts[locale]?.whatsapp?.variables ?? []).flatMap((name, index) =>
+      variablesOf(trigger).includes(name)
+        ? []
+        : [
+            {
+              path: `texts.${locale}.whatsapp.variables.${index}`,
+              code: 'variable_not_available',
+              message: MESSAGES.variable_not_available(name),
+            },
+          ],
+    ),
+  ),
+]
 
 /** The variables that the texts of a template use. */
 export const variablesIn = (texts: MessageTexts) => usedVariables(textsIn(texts).map(({ text }) => text))
