@@ -12,7 +12,7 @@ import {
   codesFollowTask,
 } from './locks/access-codes/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
-import { messagesFollowText } from './messages/sending/follow-text.service.ts'
+import { messagesFollowText } from './messages/incoming/follow-text.service.ts'
 import { messagesFollowCodes, messagesFollowStay } from './messages/planning/plan-stay.service.ts'
 import { messagesFollowLink } from './messages/sending/send-link.service.ts'
 import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'

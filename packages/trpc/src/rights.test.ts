@@ -77,6 +77,7 @@ const WITHOUT_RIGHT = [
   'messages.list',
   'messages.settings',
   'messages.updateSettings',
+  'messages.listChannels',
   'properties.create',
   'properties.export',
   'properties.list',

@@ -53,7 +53,7 @@ export function needsOwner(error: TextError): boolean {
   return fault !== null && fault !== 'unknown_sender' && NEEDS_OWNER.includes(fault)
 }
 
-/** Records on the integration that its provider refuses the account, so that its owner is told. */
+/** Records on the integration that its provider refuses the account, so that its owner sees it. */
 export const noteRefusedAccount = (
   services: Services,
   { integration }: ConnectedTexts,

@@ -1,7 +1,7 @@
 import type { Follower, TextNews } from '../../kernel/followers.ts'
-import { receiveText } from '../incoming/receive-text.service.ts'
-import { noteStatus } from './deliver-text.service.ts'
-import { findMessageOfText } from './sending.queries.ts'
+import { receiveText } from './receive-text.service.ts'
+import { noteStatus } from '../sending/deliver-text.service.ts'
+import { findMessageOfText } from '../sending/sending.queries.ts'
 
 /** Brings a message in line with what its provider says of its text, or shows a text that came in. */
 export const messagesFollowText: Follower<TextNews> = async (ctx, tx, { account_id, callback, sent_for }) => {
