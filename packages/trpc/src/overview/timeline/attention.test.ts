@@ -1,6 +1,7 @@
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { integration } from '@stayward/db/schema/integration.table'
+import { message } from '@stayward/db/schema/message.table'
 import { MailError } from '@stayward/integrations/mail/mail-transport'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -211,6 +212,18 @@ describe('a message', () => {
     desk.fault = new MailError('refused', 'No such mailbox.')
     await owner.api.messages.create({ booking_id: booking.id, body: 'Hello' })
     await runMessages(app.services, desk)
+    expect(await needs(owner)).toEqual([expect.stringMatching(/message_failed: Ático Malasaña$/)])
+  })
+
+  it('whose text its provider was asked for in vain is on Today, but not while it is looked up', async () => {
+    const { owner, booking } = await directed()
+    await app.services.db
+      .update(message)
+      .set({ state: 'unknown', claimed_at: '2026-12-01T12:00:00Z', updated_at: '2026-12-01T12:00:00Z' })
+      .where(eq(message.booking_id, booking.id))
+    app.clock.set('2026-12-01T12:10:00Z')
+    expect(await needs(owner)).toEqual([])
+    app.clock.set('2026-12-01T12:10:01Z')
     expect(await needs(owner)).toEqual([expect.stringMatching(/message_failed: Ático Malasaña$/)])
   })
 })

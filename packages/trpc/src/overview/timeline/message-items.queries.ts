@@ -1,4 +1,4 @@
-import type { HeldReason, MessageState } from '@stayward/contract/messages/message-values'
+import type { HeldReason } from '@stayward/contract/messages/message-values'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
@@ -13,9 +13,17 @@ import { type AttentionReading, columns, within } from './attention-columns.quer
 import { isAsked } from './upcoming-items.queries.ts'
 
 /** What a person can add. Guests who are missing, or codes on their way to the lock, have lines of their own. */
-const ADDABLE: HeldReason[] = ['variable_missing', 'no_provider', 'code_in_text']
+const ADDABLE: HeldReason[] = [
+  'variable_missing',
+  'no_provider',
+  'code_in_text',
+  'number_stopped',
+  'window_closed',
+  'text_too_long',
+]
 
-const NOT_SENT: MessageState[] = ['failed', 'unknown']
+/** While a text is still looked up at its provider, nobody has to do anything. */
+const LOOKED_UP_MS = 10 * 60 * 1000
 
 /** How long a message that was not sent is news. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000
@@ -38,7 +46,13 @@ const isHeld = (now: Param<string>): SQL | undefined =>
   )
 
 const isNotSent = (now: Param<string>): SQL | undefined =>
-  and(inArray(message.state, NOT_SENT), sql`${message.updated_at} > ${within(now, -NEWS_MS)}`)
+  and(
+    or(
+      eq(message.state, 'failed'),
+      and(eq(message.state, 'unknown'), sql`${message.claimed_at} < ${within(now, -LOOKED_UP_MS)}`),
+    ),
+    sql`${message.updated_at} > ${within(now, -NEWS_MS)}`,
+  )
 
 /** Stays whose guests did not get a message, one line for each. */
 export const messagesInTrouble = (db: Executor, reading: AttentionReading) => {
