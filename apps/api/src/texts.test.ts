@@ -276,6 +276,34 @@ describe('whatever goes wrong at the provider, a phone gets each message once', 
     expect(textsTo(phone)).toHaveLength(1)
   })
 
+  it('a lost answer is made up for by the first callback, before anybody looks', async () => {
+    const { phone, only } = await told()
+    on('cut')
+    await pass(1)
+    expect(await only()).toMatchObject({ state: 'delivered' })
+    expect(textsTo(phone)).toHaveLength(1)
+  })
+
+  it('what is not there after two minutes is sent again after five, when that is certain', async () => {
+    const { phone, only } = await told()
+    on('failing_before')
+    await pass(5)
+    expect(await only()).toMatchObject({ state: 'unknown' })
+    expect(textsTo(phone)).toHaveLength(0)
+    await pass(2)
+    expect(textsTo(phone)).toHaveLength(1)
+  })
+
+  it('is not looked for in another account of the provider', async () => {
+    const { phone, only } = await told()
+    on('failing_before')
+    await pass(1)
+    await api.services.db.update(message).set({ provider_account: 'twilio:AC0' })
+    await pass(20)
+    expect(await only()).toMatchObject({ state: 'unknown' })
+    expect(textsTo(phone)).toHaveLength(0)
+  })
+
   it('waits as long as it is told to', async () => {
     const { phone, only } = await told()
     emulator.network.settings.retry_after_s = 300
