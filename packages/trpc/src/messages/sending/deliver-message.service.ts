@@ -92,7 +92,13 @@ async function prepare(
     const claimed = await claimText(services, tx, row, { ...draft, channel, to, booking })
     return claimed && { by: 'text', ...claimed }
   }
-  return { by: 'mail', row, booking, text: draft.text, mail: await writeMail(services, tx, row, { draft, to }) }
+  return {
+    by: 'mail',
+    row,
+    booking,
+    text: draft.text,
+    mail: await writeMail(services, tx, row, { draft, to }),
+  }
 }
 
 function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean {
