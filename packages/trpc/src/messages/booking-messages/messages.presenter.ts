@@ -39,7 +39,7 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
   const text = draft === null || draft.missing.length > 0 ? null : writeMessage(draft.source, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
   // What would hold it as things are now; once it was looked at when due, what holds it.
-  const held_reason = isWaiting ? (draft?.held ?? null) : null
+  const held_reason = isWaiting && draft?.skipped === null ? draft.held : null
   const facts = { obstacle: held_reason }
   return {
     id: row.id,

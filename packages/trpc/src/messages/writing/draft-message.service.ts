@@ -91,11 +91,7 @@ export async function draftMessage(
   const is_optional = made_by?.template.purpose === 'optional'
   const draft = { ...way, locale, source, values, missing, is_optional }
   const skipped = await skippedReason(services, db, { stay, made_by, recipient: way.recipient })
-  return {
-    ...draft,
-    skipped,
-    held: skipped === null ? await heldReason(services, db, { stay, made_by, missing, ...way }) : null,
-  }
+  return { ...draft, skipped, held: await heldReason(services, db, { stay, made_by, missing, ...way }) }
 }
 
 /** The first way by which a guest can be reached. */
