@@ -73,8 +73,9 @@ export function afterQuietHours(
   const isQuiet = isOverNight ? isLate || time < quiet_until : isLate && time < quiet_until
   if (!isQuiet) return instant
   const day = isOverNight && isLate ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
-  // An hour that the clocks pass twice is over the second time; the first may be earlier than the instant.
-  return instantOf(atLocalTime(day, quiet_until, time_zone, 'later'))
+  const end = instantOf(atLocalTime(day, quiet_until, time_zone))
+  // In an hour that the clocks pass twice, the first end may have been before.
+  return end > instant ? end : instantOf(atLocalTime(day, quiet_until, time_zone, 'later'))
 }
 
 const HOUR_MS = 60 * 60 * 1000
