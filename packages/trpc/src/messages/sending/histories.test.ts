@@ -26,19 +26,18 @@ const NIGHT = '2027-03-28'
 const RULES = 3
 
 const which = fc.nat()
+const booking = fc.record({
+  what: fc.constant('book' as const),
+  flat: fc.nat(1),
+  in_days: fc.nat(12),
+  nights: fc.integer({ min: 1, max: 4 }),
+  status: fc.constantFrom('confirmed' as const, 'confirmed' as const, 'tentative' as const),
+  has_address: fc.nat(3).map((one) => one > 0),
+})
+
 /** What happens to bookings and rules. Numbers choose one, whatever there is. */
 const happening = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      what: fc.constant('book' as const),
-      flat: fc.nat(1),
-      in_days: fc.nat(12),
-      nights: fc.integer({ min: 1, max: 4 }),
-      status: fc.constantFrom('confirmed' as const, 'confirmed' as const, 'tentative' as const),
-      has_address: fc.boolean(),
-    }),
-  },
+  { weight: 3, arbitrary: booking },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('confirm' as const), which }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('cancel' as const), which }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('restore' as const), which }) },
@@ -66,6 +65,7 @@ const happening = fc.oneof(
 )
 
 const history = fc.record({
+  bookings: fc.array(booking, { minLength: 2, maxLength: 4 }),
   rules: fc.array(
     fc.record({
       rule: planningRule(NIGHT).filter(({ trigger }) => trigger !== 'code_verified'),
@@ -75,8 +75,8 @@ const history = fc.record({
     { minLength: RULES, maxLength: RULES },
   ),
   steps: fc.array(
-    fc.record({ happens: happening, minutes: fc.constantFrom(1, 30, 240, 720, 1440, 1441, 2880) }),
-    { minLength: 4, maxLength: 16 },
+    fc.record({ happens: happening, minutes: fc.constantFrom(1, 30, 240, 360, 720, 1440, 1445) }),
+    { minLength: 6, maxLength: 16 },
   ),
 })
 
@@ -87,7 +87,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Lives through a history. Throws if a message is sent that should not be, or one that should be is not. */
-async function liveThrough({ rules: wanted, steps }: History): Promise<number> {
+async function liveThrough({ rules: wanted, bookings: first, steps }: History): Promise<number> {
   app.clock.set(BEGINNING)
   const { db } = app.services
   const owner = await app.as.owner()
@@ -261,12 +261,17 @@ async function liveThrough({ rules: wanted, steps }: History): Promise<number> {
     }
   }
 
+  /** What the product refuses does not happen. */
+  const tryTo = (one: Happening) =>
+    happen(one).catch((error: unknown) => {
+      if (toServiceError(error).status >= 500) throw error
+    })
+
   try {
+    app.clock.advance({ minutes: 1 })
+    for (const one of first) await tryTo(one)
     for (const { happens, minutes } of steps) {
-      // What the product refuses does not happen.
-      await happen(happens).catch((error: unknown) => {
-        if (toServiceError(error).status >= 500) throw error
-      })
+      await tryTo(happens)
       app.clock.advance({ minutes })
       const desk = new MessageDesk()
       await runMessages(app.services, desk)
