@@ -60,10 +60,14 @@ export async function draftMessage(
   services: Drafting,
   db: Executor,
   row: Sheet,
-  { booking, made_by }: { booking: BookingRow; made_by: MessageSourceRow },
+  {
+    booking,
+    made_by,
+    stay: known,
+  }: { booking: BookingRow; made_by: MessageSourceRow; stay?: CheckinStay | undefined },
 ): Promise<Draft> {
   const { vault } = services
-  const stay = await readLockedStay(db, booking)
+  const stay = known ?? (await readLockedStay(db, booking))
   const picked = made_by && pickText(made_by.template.texts, booking.locale ?? DEFAULT_LOCALE)
   const locale = picked?.locale ?? row.locale ?? booking.locale ?? DEFAULT_LOCALE
   const source = {
