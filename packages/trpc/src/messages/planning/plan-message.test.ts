@@ -70,6 +70,8 @@ describe('stays that do not take place', () => {
       useful_until: '2026-12-07T10:10:00.000Z',
     })
     expect(planMessage(rule('cancelled'), stay())).toBe('not_expected')
+    // Nobody cancelled a stay whose guests did not come.
+    expect(planMessage(rule('cancelled'), stay({ ...CANCELLED, status: 'no_show' }))).toBe('not_expected')
     // A check-in that the host had closed before says nothing about when the stay was cancelled.
     expect(planMessage(rule('cancelled'), stay({ ...CANCELLED, checkin_closed_reason: 'by_host' }))).toBe(
       'not_expected',
@@ -103,7 +105,8 @@ describe('conditions of the booking', () => {
 describe('events', () => {
   it('that have not happened are not written about', () => {
     expect(planMessage(rule('code_verified'), stay())).toBe('not_happened')
-    expect(planMessage(rule('changed'), stay())).toBe('not_happened')
+    const closed = { checkin_closed_at: '2026-12-05T10:00:00.000Z', checkin_closed_reason: 'by_host' }
+    expect(planMessage(rule('changed'), stay(closed))).toBe('not_happened')
   })
 
   it('are those of the stay', () => {
@@ -132,6 +135,22 @@ describe('what was due before', () => {
       ),
     ).toMatchObject({ planned_for: '2026-12-20T07:00:00.000Z' })
     expect(planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay(late))).toBe('useless')
+  })
+
+  it('a booking is asked for its guests by the link that it has just got, not by a reminder at the same time', () => {
+    const asked = (created_at: string) =>
+      planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay({ created_at }))
+    expect(asked('2026-12-17T15:00:00.001Z')).toBe('useless')
+    expect(asked('2026-12-17T15:00:00.000Z')).toMatchObject({ planned_for: '2026-12-17T15:00:00.000Z' })
+  })
+
+  it('an arrival is not asked to check in as it begins', () => {
+    expect(planMessage(rule('checkin_open', { offset_days: 30 }), stay({ created_at: stay().from }))).toBe(
+      'useless',
+    )
+    expect(planMessage(rule('checkin_open', { offset_days: 3 }), stay())).toMatchObject({
+      planned_for: '2026-12-17T15:00:00.000Z',
+    })
   })
 
   it('a booking that is confirmed late counts from then', () => {
