@@ -141,7 +141,7 @@ describe('what was due before', () => {
     const asked = (created_at: string) =>
       planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay({ created_at }))
     expect(asked('2026-12-17T15:00:00.001Z')).toBe('useless')
-    expect(asked('2026-12-17T15:00:00.000Z')).toMatchObject({ planned_for: '2026-12-17T15:00:00.000Z' })
+    expect(asked('2026-12-10T15:00:00.000Z')).toMatchObject({ planned_for: '2026-12-17T15:00:00.000Z' })
   })
 
   it('an arrival is not asked to check in as it begins', () => {
@@ -162,8 +162,8 @@ describe('what was due before', () => {
 
   it('a booking that is written down after its departure is not sent', () => {
     const written = stay({ created_at: '2027-02-01T12:00:00.000Z' })
-    for (const trigger of MESSAGE_TRIGGERS)
-      if (trigger !== 'cancelled') expect(planMessage(rule(trigger), written), trigger).toBeTypeOf('string')
+    const plans = MESSAGE_TRIGGERS.map((trigger) => planMessage(rule(trigger), written))
+    expect(plans.filter((plan) => typeof plan !== 'string')).toEqual([])
   })
 
   it('thanks are sent for as long after the departure as for any stay', () => {

@@ -26,7 +26,7 @@ const NIGHT = '2027-03-28'
 const RULES = 3
 
 const which = fc.nat()
-const booking = fc.record({
+const newBooking = fc.record({
   what: fc.constant('book' as const),
   flat: fc.nat(1),
   in_days: fc.nat(12),
@@ -37,7 +37,7 @@ const booking = fc.record({
 
 /** What happens to bookings and rules. Numbers choose one, whatever there is. */
 const happening = fc.oneof(
-  { weight: 3, arbitrary: booking },
+  { weight: 3, arbitrary: newBooking },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('confirm' as const), which }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('cancel' as const), which }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('restore' as const), which }) },
@@ -65,7 +65,7 @@ const happening = fc.oneof(
 )
 
 const history = fc.record({
-  bookings: fc.array(booking, { minLength: 2, maxLength: 4 }),
+  bookings: fc.array(newBooking, { minLength: 2, maxLength: 4 }),
   rules: fc.array(
     fc.record({
       rule: planningRule(NIGHT).filter(({ trigger }) => trigger !== 'code_verified'),
@@ -87,7 +87,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Lives through a history. Throws if a message is sent that should not be, or one that should be is not. */
-async function liveThrough({ rules: wanted, bookings: first, steps }: History): Promise<number> {
+async function liveThrough({ rules, bookings: first, steps }: History): Promise<number> {
   app.clock.set(BEGINNING)
   const { db } = app.services
   const owner = await app.as.owner()
@@ -111,7 +111,7 @@ async function liveThrough({ rules: wanted, bookings: first, steps }: History): 
     return row
   }
   const plan = async (rule_id: string) => planRule(app.services, { account_id, rule_id })
-  for (const { rule, is_secret } of wanted) {
+  for (const { rule, is_secret } of rules) {
     const secret = is_secret && rule.trigger !== 'after_departure' && rule.trigger !== 'cancelled'
     const body = secret ? 'WiFi [{{wifi_password}}]' : 'From {{arrival_date}} to {{departure_date}}'
     const { trigger, offset_days: days, offset_hours: hours, offset_minutes: minutes } = rule

@@ -1,4 +1,4 @@
-import { message, messageOptOut } from '@stayward/db/schema/message.table'
+import { message as messageTable, messageOptOut } from '@stayward/db/schema/message.table'
 import { MailError } from '@stayward/integrations/mail/mail-transport'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -229,6 +229,6 @@ it('counts and erases what it stored of a message that was taken back', async ()
   desk.fault = AWAY
   await on('2026-12-20T19:30:00Z', '2026-12-20T20:30:00Z')
   const { id } = await read()
-  const [row] = await app.services.db.select().from(message).where(eq(message.id, id))
+  const [row] = await app.services.db.select().from(messageTable).where(eq(messageTable.id, id))
   expect(row).toMatchObject({ state: 'planned', recipient: null, recipient_lookup: null, locale: null })
 })

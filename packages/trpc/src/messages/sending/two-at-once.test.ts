@@ -1,4 +1,4 @@
-import { message } from '@stayward/db/schema/message.table'
+import { message as messageTable } from '@stayward/db/schema/message.table'
 import type { MailMessage, MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -82,7 +82,7 @@ describe('a message that is due', () => {
     const { message } = await ruledFlat(app, ARRIVAL)
     app.clock.set(DUE)
     const found = await Promise.all([sendDueMessages(app.services), sendDueMessages(app.services)])
-    expect(found.toSorted()).toEqual([0, 1])
+    expect(found.toSorted((a, b) => a - b)).toEqual([0, 1])
     await runMessages(app.services, desk)
     expect(desk.mails).toHaveLength(1)
     expect(await message()).toMatchObject({ state: 'sent' })
@@ -183,7 +183,7 @@ describe('changes of bookings and messages that become due', () => {
     const { id: message_id } = await read()
     const { db, vault } = app.services
     const own_body = vault.seal('No code yet: {{access_codes|soon}}', messagePlace('own_body', message_id))
-    await db.update(message).set({ own_body }).where(eq(message.id, message_id))
+    await db.update(messageTable).set({ own_body }).where(eq(messageTable.id, message_id))
     app.clock.set(DUE)
     await sendDueMessages(app.services)
     const key = { account_id: owner.actor.account_id, message_id }

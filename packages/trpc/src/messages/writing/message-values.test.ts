@@ -134,7 +134,7 @@ const HOSTILE = [
   '}}{{',
   'Ana\r\nBcc: all@example.com\r\n\r\n- one\n- two',
   '\u202Eana\u202C \u200Bx\uFEFF\u2066y\u2069',
-  '\uE000' + '0\uE001',
+  '\uE0000\uE001',
   '$& $1 $$ \\ \\[x\\]',
   'عبد الله محمد',
   'A'.repeat(500),
@@ -177,8 +177,8 @@ describe.each(Object.entries(TEXTS))('%s', (_name, texts) => {
 
   it('has the same variables in every language', () => {
     const variables = ({ body }: { body: string }) =>
-      [...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, one]) => one).toSorted()
-    for (const locale of LOCALES) expect(variables(texts[locale]), locale).toEqual(variables(texts.en))
+      [...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one).toSorted()
+    for (const locale of LOCALES) expect(variables(texts[locale])).toEqual(variables(texts.en))
     for (const locale of LOCALES)
       expect(MESSAGE_TRIGGERS.flatMap((trigger) => templateFaults(texts[locale].subject, trigger))).toEqual(
         [],
