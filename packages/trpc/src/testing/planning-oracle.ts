@@ -134,7 +134,8 @@ export function expectedPlan(
   if (due === null) return null
   const booked = Date.parse(stay.confirmed_at ?? stay.created_at)
   const news = Math.max(due, booked)
-  if (booked > due && rule.trigger === 'checkin_incomplete') return null
+  // Guests who have just got the link are not reminded of it.
+  if (rule.trigger === 'checkin_incomplete' && due < booked + 12 * 60 * 60 * 1000) return null
   if (news <= Date.parse(rule.active_from) || news <= Date.parse(stay.messages_from ?? '1970-01-01'))
     return null
   const asksForGuests = rule.trigger === 'checkin_open' || rule.trigger === 'checkin_incomplete'
