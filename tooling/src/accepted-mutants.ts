@@ -106,4 +106,58 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     mutant: 'false',
     why: 'The null check is for the type checker: no stay has the id null.',
   },
+  {
+    target: 'due-time',
+    code: 'quiet_from === null || quiet_until === null',
+    mutant: 'false',
+    why: 'The null checks are for the type checker: comparisons with null are false, and a rule has both hours or none.',
+  },
+  {
+    target: 'due-time',
+    code: 'quiet_from === null || quiet_until === null',
+    mutant: 'quiet_from === null && quiet_until === null',
+    why: 'The null checks are for the type checker: comparisons with null are false, and a rule has both hours or none.',
+  },
+  {
+    target: 'due-time',
+    code: 'quiet_from === null',
+    mutant: 'false',
+    why: 'The null checks are for the type checker: comparisons with null are false, and a rule has both hours or none.',
+  },
+  {
+    target: 'due-time',
+    code: 'quiet_until === null',
+    mutant: 'false',
+    why: 'The null checks are for the type checker: comparisons with null are false, and a rule has both hours or none.',
+  },
+  {
+    target: 'due-time',
+    code: "{ smallestUnit: 'minute' }",
+    mutant: '{}',
+    why: 'Times with seconds compare with `HH:MM` as those without.',
+  },
+  {
+    target: 'due-time',
+    code: 'quiet_from > quiet_until',
+    mutant: 'quiet_from >= quiet_until',
+    why: 'The contract refuses quiet hours that end as they begin.',
+  },
+  {
+    target: 'due-time',
+    code: 'Date.parse(one) < Date.parse(other)',
+    mutant: 'Date.parse(one) <= Date.parse(other)',
+    why: 'Of two equal instants, either is the earlier one.',
+  },
+  {
+    target: 'plan-message',
+    code: 'locale !== null',
+    mutant: 'true',
+    why: 'The null check is for the type checker: no list of languages has null in it.',
+  },
+  {
+    target: 'template-text',
+    code: "''",
+    mutant: '"Stryker was here!"',
+    why: 'The group matches always; the default is for the type checker.',
+  },
 ]

@@ -186,4 +186,25 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     symbols: ['isInPlace'],
     tests: ['src/channels/feeds/in-place.test.ts'],
   },
+  {
+    name: 'due-time',
+    package: 'packages/trpc',
+    folder: 'src/messages/planning',
+    symbols: ['dueAt', 'afterQuietHours', 'usefulUntil'],
+    tests: ['src/messages/planning/due-time.test.ts'],
+  },
+  {
+    name: 'plan-message',
+    package: 'packages/trpc',
+    folder: 'src/messages/planning',
+    symbols: ['planMessage'],
+    tests: ['src/messages/planning/plan-message.test.ts'],
+  },
+  {
+    name: 'template-text',
+    package: 'packages/contract',
+    folder: 'src/messages',
+    symbols: ['partsOf', 'usedVariables', 'templateFaults'],
+    tests: ['src/messages/template-text.test.ts'],
+  },
 ]

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveHistories } from '@stayward/trpc/testing/channel-history'
+import { provePlanning } from '@stayward/trpc/testing/message-planning'
 import { progress } from '../progress.ts'
 import { inRepository } from '../repository.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
@@ -13,25 +14,28 @@ import { type ProvingGround, startProvingGround } from './proving-ground.ts'
 import { proveWebhooks } from './webhooks.ts'
 
 const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20] | histories | webhooks
+       npm run prove -- messages [--rounds 10000]
 
-Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories need no server,
-webhooks none but workers.
+Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories and messages
+need no server, webhooks none but workers.
 
   faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
   restarts   restarts PostgreSQL again and again
   rolling    restarts two of each process, one after the other, behind nginx and Caddy with the settings of the guide
   memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
   histories  lives through random histories of a channel's calendar, with random faults at random reads
+  messages   plans random rules of messages for random stays, around the nights in which clocks change
   webhooks   sends 10,000 events in a minute to 20 addresses, one of which never answers, with two workers, one of which
              is killed twice
 
-  --rounds   how often PostgreSQL, or all processes, are restarted, how many histories, or how often a worker is killed;
-             100, 3, 10000 and 2 unless given
+  --rounds   how often PostgreSQL, or all processes, are restarted, how many histories or plans, or how often a worker is
+             killed; 100, 3, 10000 and 2 unless given
   --minutes  how long memory is measured; 20 unless given
   --help     show this
 
 Fails when an acknowledged change is lost or doubled, a server ends, somebody is answered what no fault excuses,
-memory grows, a stay of a channel is lost or doubled, or an event is lost, arrives at an address more than once for each
+memory grows, a stay of a channel is lost or doubled, a message is planned at another time than a clock on the wall at its
+property says, or an event is lost, arrives at an address more than once for each
 killed worker, arrives again with another id, or its number does not say what happened before it.`
 
 const { values: flags, positionals } = parseArgs({
@@ -48,6 +52,7 @@ const proofs = new Map<string, () => Promise<number>>([
   ['rolling', () => prove(proveFaults(rolling))],
   ['memory', () => prove(memory)],
   ['histories', histories],
+  ['messages', messages],
   ['webhooks', webhooks],
 ])
 const proof = proofs.get(positionals.join(' '))
@@ -121,6 +126,14 @@ function histories(): Promise<number> {
   return progress.step(title, async () => {
     await proveHistories(runs)
     return 0
+  })
+}
+
+function messages(): Promise<number> {
+  const runs = Number(flags.rounds ?? 10_000)
+  return progress.step(`Plan ${runs} random messages`, () => {
+    provePlanning(runs)
+    return Promise.resolve(0)
   })
 }
 

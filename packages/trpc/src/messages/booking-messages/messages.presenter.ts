@@ -6,7 +6,8 @@ import type { Executor } from '@stayward/db/client'
 import type { Services } from '../../kernel/services.ts'
 import { writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
-import { findBookingRow, findSource } from '../writing/message-facts.queries.ts'
+import { readStays } from '../../stays/checkin/checkin.queries.ts'
+import { readBookingRows, readSources } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import type { VisibleMessage } from './messages.queries.ts'
 
@@ -21,16 +22,43 @@ export async function presentMessage(
   db: Executor,
   row: VisibleMessage,
 ): Promise<Message> {
-  const draft =
-    WRITTEN_STATES.includes(row.state) && row.body === null ? await draftOf(services, db, row) : null
-  return shown(services, row, draft)
+  const drafts = await readDrafts(services, db, [row])
+  return shown(services, row, drafts.get(row.id) ?? null)
 }
 
-async function draftOf(services: Presenting, db: Executor, row: VisibleMessage): Promise<Draft | null> {
-  const { account_id, property_id, booking_id: id } = row
-  const booking = await findBookingRow(db, { account_id, property_id, id })
-  if (booking === null) return null
-  return draftMessage(services, db, row, { booking, made_by: await findSource(db, row) })
+/** Messages as everybody sees them who may write to their guests. */
+export async function presentMessages(
+  services: Presenting,
+  db: Executor,
+  rows: readonly VisibleMessage[],
+): Promise<Message[]> {
+  const drafts = await readDrafts(services, db, rows)
+  return rows.map((row) => shown(services, row, drafts.get(row.id) ?? null))
+}
+
+/** The messages that are not sent yet as they would be sent now, by id. What they share is read once. */
+async function readDrafts(
+  services: Presenting,
+  db: Executor,
+  rows: readonly VisibleMessage[],
+): Promise<ReadonlyMap<string, Draft>> {
+  const written = rows.filter(({ state, body }) => WRITTEN_STATES.includes(state) && body === null)
+  const booking_ids = [...new Set(written.map(({ booking_id }) => booking_id))]
+  const rule_ids = [...new Set(written.flatMap(({ rule_id }) => rule_id ?? []))]
+  const [bookings, stays, sources] = [
+    await readBookingRows(db, booking_ids),
+    await readStays(db, booking_ids),
+    await readSources(db, rule_ids),
+  ]
+  const drafts = new Map<string, Draft>()
+  for (const row of written) {
+    const booking = bookings.get(row.booking_id)
+    if (booking === undefined) continue
+    const made_by = row.rule_id === null ? null : (sources.get(row.rule_id) ?? null)
+    const stay = stays.get(row.booking_id)
+    drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay }))
+  }
+  return drafts
 }
 
 function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
@@ -39,7 +67,7 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
   const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
   // What would hold it as things are now; once it was looked at when due, what holds it.
-  const held_reason = isWaiting ? (draft?.held ?? null) : null
+  const held_reason = isWaiting && draft?.skipped === null ? draft.held : null
   const facts = { obstacle: held_reason }
   return {
     id: row.id,
@@ -81,15 +109,4 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
-}
-
-/** Messages one after the other: each reads what its text is made of. */
-export async function presentMessages(
-  services: Presenting,
-  db: Executor,
-  rows: readonly VisibleMessage[],
-): Promise<Message[]> {
-  const shownRows: Message[] = []
-  for (const row of rows) shownRows.push(await presentMessage(services, db, row))
-  return shownRows
 }

@@ -144,7 +144,10 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
   })
 }
 
-/** Hands a message over for sending. Throws 409 `message.held` or `message.window_closed` if it needs something first. */
+/**
+ * Hands a message over for sending, at a time that somebody chose. Throws 409 `message.held` or `message.window_closed` if it
+ * needs something first.
+ */
 async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
   const draft = await draftOf(ctx, tx, row)
   if (draft.held === 'window_closed') throw new ServiceError('message.window_closed')
@@ -153,7 +156,8 @@ async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Pr
       members: { held_reason: draft.held, missing_variables: draft.missing },
     })
   const useful_until = after(ctx.clock.now(), USEFUL_MS)
-  await updateMessage(tx, row, { useful_until }, nowInstant(ctx.clock))
+  const planned_for = nowInstant(ctx.clock)
+  await updateMessage(tx, row, { useful_until, planned_for, is_moved: true }, planned_for)
   await handOver(ctx, tx, row, { draft })
 }
 

@@ -26,8 +26,12 @@ const DEFAULT_LOCAL_TIME = '09:00'
 
 const instantOf = (time: Temporal.ZonedDateTime): string => new Date(time.epochMilliseconds).toISOString()
 
-const atLocalTime = (day: Temporal.PlainDate, local_time: string, time_zone: string) =>
-  day.toZonedDateTime({ timeZone: time_zone, plainTime: Temporal.PlainTime.from(local_time) })
+const atLocalTime = (
+  day: Temporal.PlainDate,
+  local_time: string,
+  time_zone: string,
+  disambiguation: 'compatible' | 'later' = 'compatible',
+) => day.toPlainDateTime(local_time).toZonedDateTime(time_zone, { disambiguation })
 
 /**
  * The instant at which a rule is due for a stay, quiet hours left aside. `occurred_at` is when it happened, for triggers
@@ -69,7 +73,9 @@ export function afterQuietHours(
   const isQuiet = isOverNight ? isLate || time < quiet_until : isLate && time < quiet_until
   if (!isQuiet) return instant
   const day = isOverNight && isLate ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
-  return instantOf(atLocalTime(day, quiet_until, time_zone))
+  const end = instantOf(atLocalTime(day, quiet_until, time_zone))
+  // In an hour that the clocks pass twice, the first end may have been before.
+  return end > instant ? end : instantOf(atLocalTime(day, quiet_until, time_zone, 'later'))
 }
 
 const HOUR_MS = 60 * 60 * 1000

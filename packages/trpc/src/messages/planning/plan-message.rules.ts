@@ -69,7 +69,8 @@ export function planMessage(
   const news_at = isMissed ? booked_at : due
   if (news_at <= (stay.messages_from ?? '') || wasMailedBefore(rule, stay)) return 'before_stay'
   if (news_at <= rule.active_from) return 'before_rule'
-  const useful_until = usefulUntil(rule.trigger, stay, planned_for)
+  // Not from the late booking on: one that is written down long after its departure would be thanked for it.
+  const useful_until = usefulUntil(rule.trigger, stay, afterQuietHours(due, rule, stay.time_zone))
   return useful_until <= planned_for ? 'useless' : { planned_for, useful_until }
 }
 

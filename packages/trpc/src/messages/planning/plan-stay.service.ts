@@ -131,7 +131,8 @@ async function followPlan(
   const isWaiting = row.state === 'planned' || row.state === 'held'
   if (plan === undefined || typeof plan === 'string') {
     // What was due before its rule changed and waits for something goes on waiting.
-    if (isWaiting && plan !== 'before_rule') await updateWaiting(tx, where, CANCELLED, now)
+    const waitsOn = plan === 'before_rule' && (row.is_moved || (row.planned_for ?? now) <= now)
+    if (isWaiting && !waitsOn) await updateWaiting(tx, where, CANCELLED, now)
     return
   }
   if (row.state !== 'cancelled' && !isWaiting) return

@@ -119,6 +119,19 @@ export const listStaysOfRule = (
     .orderBy(asc(booking.id))
     .limit(limit)
 
+/** Locks a booking until the transaction ends, and returns where it is by then; null if it is gone. */
+export async function selectPlaceForUpdate(
+  tx: Transaction,
+  { account_id, id }: Pick<BookingKey, 'account_id' | 'id'>,
+): Promise<BookingKey | null> {
+  const [place] = await tx
+    .select({ property_id: booking.property_id })
+    .from(booking)
+    .where(and(eq(booking.account_id, account_id), eq(booking.id, id)))
+    .for('no key update')
+  return place ? { account_id, id, ...place } : null
+}
+
 const ofBooking = ({ account_id, id }: Omit<BookingKey, 'property_id'>) =>
   and(eq(message.account_id, account_id), eq(message.booking_id, id))
 

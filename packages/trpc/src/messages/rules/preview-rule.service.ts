@@ -1,5 +1,6 @@
 import type { MessageRulePreviewed, PreviewedMessage } from '@stayward/contract/messages/message-rule'
 import { nowInstant } from '../../kernel/clock.ts'
+import type { AccountActor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { planMessage } from '../planning/plan-message.rules.ts'
 import type { PlannedStay, RuleRow } from '../planning/plan.queries.ts'
@@ -21,13 +22,13 @@ type Due = { stay: PlannedStay; planned_for: string }
  * For the past the rule counts as if it had always been there, for the future as if it were enabled now.
  */
 export async function previewRule(
-  services: Pick<Services, 'db' | 'env' | 'vault' | 'clock'>,
+  services: Pick<Services, 'db' | 'env' | 'vault' | 'clock'> & { actor: AccountActor },
   rule: RuleRow,
   { past_days, coming_days }: { past_days: number; coming_days: number },
 ): Promise<MessageRulePreviewed> {
   const now = nowInstant(services.clock)
   const reach = rule.offset_days + MARGIN_DAYS
-  const stays = await listStaysAround(services.db, {
+  const stays = await listStaysAround(services.db, services.actor, {
     rule,
     now,
     before_days: past_days + reach,

@@ -22,6 +22,8 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { hasMembershipWith, membershipsWith } from '../../properties/managed-properties.queries.ts'
+import { listReader } from '../../properties/own-and-shared.queries.ts'
+import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { type PlannedStay, plannedStayColumns, type RuleRow } from '../planning/plan.queries.ts'
 
 /** A rule as a caller sees it. */
@@ -163,9 +165,13 @@ export async function accountOfManaged(
     : null
 }
 
-/** Stays of an account around now, as rules see them. Days are those before and after now. */
-export const listStaysAround = (
+/**
+ * Stays around now to whose guests the caller may write, as a rule sees them: it may be for more properties than theirs.
+ * Days are those before and after now.
+ */
+export function listStaysAround(
   db: Executor,
+  actor: AccountActor,
   {
     rule: { account_id, property_ids },
     now,
@@ -177,13 +183,17 @@ export const listStaysAround = (
     before_days: number
     after_days: number
   },
-): Promise<PlannedStay[]> =>
-  db
+): Promise<PlannedStay[]> {
+  const reader = listReader(actor)
+  return db
     .select(plannedStayColumns)
     .from(booking)
     .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reader))
     .where(
       and(
+        propertiesWith(reader, 'message.write'),
+        hasLevelWith(reader, 'message.write'),
         eq(booking.account_id, account_id),
         property_ids === null ? undefined : inArray(booking.property_id, property_ids),
         isNull(property.archived_at),
@@ -191,3 +201,4 @@ export const listStaysAround = (
         lt(booking.from, sql`${now}::timestamptz + make_interval(days => ${after_days})`),
       ),
     )
+}

@@ -1,5 +1,4 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
-import { isExpected } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { writeMessageHtml } from '@stayward/integrations/mail/guest-message'
 import { MailError, type MailMessage, type MailTransport } from '@stayward/integrations/mail/mail-transport'
@@ -16,7 +15,6 @@ import {
   type BookingRow,
   findBookingRow,
   findSource,
-  type MessageSourceRow,
   selectMessageForUpdate,
 } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
@@ -24,7 +22,7 @@ import { findSettings } from '../settings/settings.queries.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { type ClaimedText, claimText, sendText } from './deliver-text.service.ts'
 import { recordMessage } from './record-message.service.ts'
-import { hold } from './send-due.service.ts'
+import { hold, isStillWanted, quietUntil } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
 
 /** A message ready to go out, and its text as it is kept. */
@@ -76,7 +74,18 @@ async function prepare(
     await updateMessage(tx, row, { state: 'skipped', skipped_reason: 'too_late' }, now)
     return null
   }
+  const resting = await quietUntil(tx, row, made_by, now)
+  if (resting !== null) {
+    await updateMessage(tx, row, { ...TAKEN_BACK, state: 'planned', check_at: resting }, now)
+    return null
+  }
   const draft = await draftMessage(services, tx, row, { booking, made_by })
+  // What somebody sends although it is not needed is sent, but to nobody who declined it.
+  const skipped_reason = row.is_moved && draft.skipped === 'not_needed' ? null : draft.skipped
+  if (skipped_reason !== null) {
+    await updateMessage(tx, row, { state: 'skipped', skipped_reason }, now)
+    return null
+  }
   // Only what its account writes to strangers is limited, and this message is counted already.
   const held = draft.held === 'daily_limit' ? null : draft.held
   if (held !== null && row.planned_for !== null) {
@@ -101,10 +110,8 @@ async function prepare(
   }
 }
 
-function isStillWanted(made_by: MessageSourceRow, booking: BookingRow): boolean {
-  if (made_by === null) return true
-  return made_by.rule.trigger === 'cancelled' ? booking.status === 'cancelled' : isExpected(booking)
-}
+/** What handing a message over has written, and is not so any more. */
+const TAKEN_BACK = { recipient: null, recipient_lookup: null, locale: null } as const
 
 /** What is under a message that its reader may decline. */
 const OPT_OUT_LABELS: Record<Locale, string> = {
@@ -149,6 +156,8 @@ async function writeMail(
 async function noteSent(services: Services, tx: Transaction, { row, mail, booking, text }: ReadyMail) {
   const { vault, clock } = services
   const now = nowInstant(clock)
+  // Changes of bookings lock the booking before its messages; the other way round, each would wait for the other.
+  if (showsCodes(text)) await noteCodesShown(tx, booking, now)
   await updateMessage(
     tx,
     row,
@@ -156,6 +165,7 @@ async function noteSent(services: Services, tx: Transaction, { row, mail, bookin
       state: 'sent',
       sent_at: now,
       channel: 'email',
+      // The address may have been corrected since it was handed over.
       recipient: vault.seal(mail.to, messagePlace('recipient', row.id)),
       recipient_lookup: recipientLookup(services, mail.to),
       subject: vault.seal(mail.subject, messagePlace('subject', row.id)),
@@ -163,7 +173,6 @@ async function noteSent(services: Services, tx: Transaction, { row, mail, bookin
     },
     now,
   )
-  if (showsCodes(text)) await noteCodesShown(tx, booking, now)
   await recordMessage(services, tx, row, row.origin === 'rule' ? 'message.sent' : 'checkin.link_sent')
 }
 

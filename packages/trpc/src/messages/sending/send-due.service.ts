@@ -7,7 +7,7 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { afterQuietHours } from '../planning/due-time.rules.ts'
-import { findPlannedStay, type MessageRow } from '../planning/plan.queries.ts'
+import { findPlannedStay, type MessageRow, type RuleRow } from '../planning/plan.queries.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
@@ -36,9 +36,9 @@ async function takeUp(services: Services, tx: Transaction, row: MessageRow): Pro
   const key = { account_id: row.account_id, property_id: row.property_id, id: row.booking_id }
   const booking = await findBookingRow(tx, key)
   const made_by = await findSource(tx, row)
-  if (booking === null || !isStillPlanned(made_by, booking))
+  if (booking === null || !isStillPlanned(row, made_by, booking))
     return settle(tx, row, { ...SETTLED, state: 'cancelled' }, now)
-  const resting = await quietUntil(tx, key, made_by, now)
+  const resting = await quietUntil(tx, row, made_by, now)
   if (resting !== null) return checkAgainAt(tx, row, resting)
   const draft = await draftMessage(services, tx, row, { booking, made_by })
   if (draft.skipped !== null)
@@ -50,23 +50,40 @@ async function takeUp(services: Services, tx: Transaction, row: MessageRow): Pro
 /** Columns that only a waiting message has. */
 const SETTLED = { held_reason: null, missing_variables: null, check_at: null } as const
 
-/** Whether a message of a rule is still to be sent: its stay takes place, or was cancelled, as its trigger says. */
-function isStillPlanned(made_by: MessageSourceRow, booking: Parameters<typeof isExpected>[0]): boolean {
+/** Whether a message is still to be sent: its rule writes to guests of its property, about a stay as it is. */
+const isStillPlanned = (row: MessageRow, made_by: MessageSourceRow, booking: BookingState): boolean =>
+  (made_by === null || writesFor(made_by.rule, row)) && isStillWanted(made_by, booking)
+
+/** Whether a rule is on for a property: the job that takes back what it planned may not have run yet. */
+const writesFor = (
+  { enabled, removed_at, property_ids }: RuleRow,
+  { property_id }: Pick<MessageRow, 'property_id'>,
+): boolean => enabled && removed_at === null && (property_ids === null || property_ids.includes(property_id))
+
+type BookingState = Parameters<typeof isExpected>[0]
+
+/** Whether the stay of a message takes place, or was cancelled, as the trigger of its rule says. */
+export function isStillWanted(made_by: MessageSourceRow, booking: BookingState): boolean {
   if (made_by === null) return true
   return made_by.rule.trigger === 'cancelled' ? booking.status === 'cancelled' : isExpected(booking)
 }
 
-/** The end of the quiet hours at the property, if it is in them; a person's choice knows none. */
-async function quietUntil(
+/** The end of the quiet hours at the property, if it is in them; a time in them that a person chose is kept. */
+export async function quietUntil(
   tx: Transaction,
-  key: Parameters<typeof findPlannedStay>[1],
+  { account_id, property_id, booking_id: id, is_moved, planned_for }: MessageRow,
   made_by: MessageSourceRow,
   now: string,
 ): Promise<string | null> {
   if (made_by === null || made_by.rule.quiet_from === null) return null
-  const stay = await findPlannedStay(tx, key)
-  const end = stay && afterQuietHours(now, made_by.rule, stay.time_zone)
-  return end === null || end === now ? null : end
+  const stay = await findPlannedStay(tx, { account_id, property_id, id })
+  if (stay === null) return null
+  const quietEnd = (instant: string) => {
+    const end = afterQuietHours(instant, made_by.rule, stay.time_zone)
+    return end === instant ? null : end
+  }
+  const isChosen = is_moved && planned_for !== null && quietEnd(planned_for) !== null
+  return isChosen ? null : quietEnd(now)
 }
 
 const settle = (tx: Transaction, row: MessageRow, change: Partial<MessageRow>, now: string) =>

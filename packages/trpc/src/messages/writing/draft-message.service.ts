@@ -58,10 +58,14 @@ export async function draftMessage(
   services: Drafting,
   db: Executor,
   row: Sheet,
-  { booking, made_by }: { booking: BookingRow; made_by: MessageSourceRow },
+  {
+    booking,
+    made_by,
+    stay: known,
+  }: { booking: BookingRow; made_by: MessageSourceRow; stay?: CheckinStay | undefined },
 ): Promise<Draft> {
   const { vault } = services
-  const stay = await readLockedStay(db, booking)
+  const stay = known ?? (await readLockedStay(db, booking))
   const picked = made_by && pickText(made_by.template.texts, booking.locale ?? DEFAULT_LOCALE)
   const locale = picked?.locale ?? row.locale ?? booking.locale ?? DEFAULT_LOCALE
   const words = {
@@ -86,7 +90,7 @@ export async function draftMessage(
   const { channel, recipient, text } = way
   const missing = missingIn(text, values)
   const skipped = await skippedReason(services, db, { stay, made_by, recipient, stopped: way.stopped })
-  const held = skipped === null ? await heldReason(services, db, { stay, made_by, missing, way }) : null
+  const held = await heldReason(services, db, { stay, made_by, missing, way })
   const is_optional = made_by?.template.purpose === 'optional'
   return { channel, recipient, locale, text, values, missing, is_optional, skipped, held }
 }

@@ -9,7 +9,7 @@ import {
   messageTemplate,
 } from '@stayward/db/schema/message.table'
 import type { TextChannel } from '@stayward/integrations/texting/text-provider'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
@@ -33,13 +33,8 @@ export async function findBookingRow(
   return row ?? null
 }
 
-/** The rule of a message and its template. */
-export async function findSource(
-  db: Executor,
-  { account_id, rule_id }: Pick<MessageRow, 'account_id' | 'rule_id'>,
-): Promise<MessageSourceRow> {
-  if (rule_id === null) return null
-  const [found] = await db
+const sources = (db: Executor) =>
+  db
     .select({ rule: messageRule, template: messageTemplate })
     .from(messageRule)
     .innerJoin(
@@ -49,8 +44,41 @@ export async function findSource(
         eq(messageTemplate.id, messageRule.template_id),
       ),
     )
-    .where(and(eq(messageRule.account_id, account_id), eq(messageRule.id, rule_id)))
+    .$dynamic()
+
+/** The rule of a message and its template. */
+export async function findSource(
+  db: Executor,
+  { account_id, rule_id }: Pick<MessageRow, 'account_id' | 'rule_id'>,
+): Promise<MessageSourceRow> {
+  if (rule_id === null) return null
+  const [found] = await sources(db).where(
+    and(eq(messageRule.account_id, account_id), eq(messageRule.id, rule_id)),
+  )
   return found ?? null
+}
+
+/** The bookings of some messages, by id. */
+export async function readBookingRows(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The rules of some messages with their templates, by the id of the rule. */
+export async function readSources(
+  db: Executor,
+  rule_ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<MessageSourceRow>>> {
+  if (rule_ids.length === 0) return new Map()
+  const rows = await sources(db).where(inArray(messageRule.id, [...rule_ids]))
+  return new Map(rows.map((row) => [row.rule.id, row]))
 }
 
 /** Whether somebody declined the messages of an account that are not needed for a stay. */

@@ -37,7 +37,7 @@ const SAFE_STATUSES: readonly string[] = ['ready', 'active']
 export function messageValues(facts: ValueFacts, locale: Locale): MessageValues {
   const { snapshot, guest_first_name, arrival_date, departure_date } = facts
   const { property } = snapshot
-  const name = guest_first_name === null ? '' : foreignText(guest_first_name)
+  const name = nameOf(guest_first_name)
   const missing = snapshot.guests_number - snapshot.guests.length
   return {
     greeting: name === '' ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name),
@@ -63,6 +63,9 @@ export function messageValues(facts: ValueFacts, locale: Locale): MessageValues 
     access_codes: codesText(property.arrival?.access_codes ?? []),
   }
 }
+
+/** A guest's name without what looks like a variable that nobody filled in. */
+const nameOf = (name: string | null): string => foreignText((name ?? '').replace(/\{\{|\}\}/g, ' '))
 
 type Code = NonNullable<CheckinSnapshot['property']['arrival']>['access_codes'][number]
 

@@ -9,7 +9,7 @@ import { cover } from '@stayward/db/schema/cover.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
@@ -163,6 +163,16 @@ export async function readLockedStay(
   const [stay] = await stayByKey(tx, { account_id, property_id, id })
   if (!stay) throw new Error('A locked booking has no stay.')
   return stay
+}
+
+/** The stays of some bookings, by the id of the booking. */
+export async function readStays(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CheckinStay>> {
+  if (ids.length === 0) return new Map()
+  const found = await stays(db).where(inArray(booking.id, [...ids]))
+  return new Map(found.map((stay) => [stay.id, stay]))
 }
 
 /** The guests of a booking in order of registration. */

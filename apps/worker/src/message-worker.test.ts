@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@stayward/db/testing/test-database'
+import type { TestDatabase } from '@stayward/db/testing/template-database'
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { loadEnv } from '@stayward/env/env'
+import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
+import { enqueueJob } from '@stayward/trpc/kernel/jobs'
+import { makeContext } from '@stayward/trpc/kernel/make-context'
+import type { RunningServices } from '@stayward/trpc/kernel/services'
+import { createCallerFactory } from '@stayward/trpc/kernel/trpc'
+import { managerRouter } from '@stayward/trpc/manager.root'
+import { makeServices } from '@stayward/trpc/services.root'
+import { flat } from '@stayward/trpc/testing/test-inputs'
+import { makeUser } from '@stayward/trpc/testing/test-people'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const secrets = freshSecrets()
+const managerApi = createCallerFactory(managerRouter)
+
+let database: TestDatabase
+let services: RunningServices
+let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  ;[database, mailServer] = await Promise.all([createTestDatabase(), startTestMailServer()])
+  const variables = { ...secrets, NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
+  services = makeServices(loadEnv(variables), 'test')
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+})
+afterAll(async () => {
+  await services.close()
+  await Promise.all([database.drop(), mailServer.stop()])
+})
+
+const statusOf = async (port: number) =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+async function startProcess(port: number, smtp_url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: 'inherit',
+    env: {
+      ...secrets,
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      SMTP_URL: smtp_url,
+      LISTEN_HOST: '127.0.0.1',
+      WORKER_PORT: String(port),
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  children.add(child)
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 15_000, interval: 100 })
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** A message that is due to a guest with this address; the worker finds it once `begin` is called. */
+async function due(guest_email: string) {
+  const owner = await makeUser(services)
+  const api = () => managerApi(makeContext(services, owner))
+  const { id: property_id } = await api().properties.create(flat)
+  const { id: template_id } = await api().messageTemplates.create({
+    name: 'Thanks',
+    trigger: 'booked',
+    texts: { en: { subject: 'Thanks', body: '{{greeting}}\n\n[Check in]({{checkin_url}})' } },
+  })
+  const rule = { name: 'Thanks', trigger: 'booked', template_id, enabled: true } as const
+  await api().messageRules.create(rule)
+  // What happens in the same millisecond was before the rule.
+  await wait(5)
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const { id: booking_id } = await api().bookings.create({
+    property_id,
+    from: day(10),
+    to: day(12),
+    guests_number: 1,
+    guest_email,
+    locale: 'en',
+  })
+  const messages = async () => (await api().messages.listOfBooking({ booking_id })).items
+  return {
+    begin: () => enqueueJob(services.db, 'messages.send_due', {}),
+    sent: () =>
+      vi.waitFor(async () => expect((await messages()).map(({ state }) => state)).toEqual(['sent']), {
+        timeout: 20_000,
+        interval: 100,
+      }),
+    state: async () => (await messages())[0]?.state,
+  }
+}
+
+/** Keeps a table from being written to, until it is let go. */
+async function hold(table: 'mail' | 'activity') {
+  const released = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const holding = services.db.transaction(async (tx) => {
+    await tx.execute(`lock table ${table} in exclusive mode`)
+    held.resolve(undefined)
+    await released.promise
+  })
+  await held.promise
+  return async () => {
+    released.resolve(undefined)
+    await holding
+  }
+}
+
+const waiting = () =>
+  vi.waitFor(
+    async () => {
+      const rows = await services.db.execute(`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+test('killed as it hands a message over, a worker has sent nothing, and the next one sends it once', async () => {
+  const first = await startProcess(41_985, mailServer.url)
+  const { begin, state, sent } = await due('handing@example.com')
+  const letGo = await hold('mail')
+  await begin()
+  await waiting()
+  await kill(first)
+  await letGo()
+  expect(await state()).toBe('planned')
+  expect(await mailServer.received('handing@example.com')).toEqual([])
+
+  await startProcess(41_987, mailServer.url)
+  await sent()
+  expect(await mailServer.received('handing@example.com')).toHaveLength(1)
+}, 60_000)
+
+test('killed while the mail server is silent, a worker has sent nothing, and the next one sends it once', async () => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const first = await startProcess(41_989, `smtp://127.0.0.1:${port}`)
+  const { begin, state, sent } = await due('silent@example.com')
+  const connected = once(silent, 'connection')
+  await begin()
+  await connected
+  await kill(first)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  expect(await state()).toBe('sending')
+
+  await startProcess(41_991, mailServer.url)
+  await sent()
+  expect(await mailServer.received('silent@example.com')).toHaveLength(1)
+}, 60_000)
+
+test('killed once the mail server has a message, before that is stored, it is sent again with the same Message-ID', async () => {
+  const first = await startProcess(41_993, mailServer.url)
+  const { begin, state, sent } = await due('accepted@example.com')
+  // What was sent is recorded as activity in the same transaction.
+  const letGo = await hold('activity')
+  await begin()
+  await waiting()
+  expect(await mailServer.received('accepted@example.com')).toHaveLength(1)
+  await kill(first)
+  await letGo()
+  expect(await state()).toBe('sending')
+
+  await startProcess(41_995, mailServer.url)
+  await sent()
+  const mails = await mailServer.received('accepted@example.com')
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(1)
+}, 60_000)
