@@ -7,6 +7,7 @@ import { LiveFields } from '../../../components/live-fields'
 import { useActions } from '../../../errors/use-actions'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { MessageText } from '../text/message-text'
 import { HeldNote } from './held-note'
 import classes from './message-row.module.css'
 import { MessageStateBadge } from './message-state-badge'
@@ -58,13 +59,12 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
       {skipped_reason && <p className={classes['facts']}>{t(`skipped.${skipped_reason}`)}</p>}
       {fault && <p className={classes['fault']}>{t(`faults.${fault}`)}</p>}
       {body !== null && (
-        <details className={classes['text']}>
-          <summary>{t(message.sent_at === null ? 'show_planned_text' : 'show_text')}</summary>
-          {subject !== null && <p className={classes['subject']}>{subject}</p>}
-          <p className={classes['body']} lang={locale ?? undefined}>
-            {body}
-          </p>
-        </details>
+        <MessageText
+          label={t(message.sent_at === null ? 'show_planned_text' : 'show_text')}
+          subject={subject}
+          body={body}
+          locale={locale}
+        />
       )}
       {possible.length > 0 && (
         <LiveFields>

@@ -50,7 +50,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
             context={
               <>
                 <Link href={paths.booking(message.booking_id)}>
-                  {(booking && stayName(booking)) ?? t('nameless')}
+                  {booking ? (stayName(booking) ?? t('nameless')) : t('booking')}
                 </Link>
                 {' · '}
                 {properties.get(message.property_id)?.name}
