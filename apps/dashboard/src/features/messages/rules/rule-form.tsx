@@ -16,6 +16,7 @@ import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
 import classes from '../../../components/form-section.module.css'
 import { FormSummary } from '../../../components/form-summary'
+import { knownWord } from '../../../components/known-words'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { LiveForm } from '../../../components/live-form'
@@ -124,7 +125,6 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const t = useTranslations('messages')
   const templates = api.messageTemplates.list.useQuery(allTemplatesInput)
   const fitting = templates.data?.items.filter(({ trigger }) => trigger === form.values.trigger) ?? []
-  const { onChange: changeTrigger, ...trigger } = field(form, 'trigger')
   return (
     <FormSection title={t('rules.form.what')}>
       <TextInput
@@ -136,14 +136,14 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
         required
       />
       <NativeSelect
-        {...trigger}
+        {...field(form, 'trigger')}
         label={t('rules.form.trigger')}
         description={!isNew && t('rules.form.trigger_fixed')}
         disabled={!isNew}
         data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
-        onChange={(event) => {
-          changeTrigger(event)
-          form.setFieldValue('template_id', '')
+        onChange={({ currentTarget }) => {
+          const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)
+          if (trigger !== null) form.setValues({ trigger, template_id: '' })
         }}
       />
       <NativeSelect

@@ -12,7 +12,6 @@ export function SampleText({ subject, body, locale }: Props) {
   const t = useTranslations('messages')
   const filled = (text: string) =>
     partsOf(text).map((part, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- Parts have no state and no identity of their own.
       <Fragment key={index}>
         {part.kind === 'words' ? part.text : <mark>{t(`samples.${part.name}`)}</mark>}
       </Fragment>
