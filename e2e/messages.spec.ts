@@ -110,7 +110,10 @@ test('a message by hand is planned, skipped and held with the way to fix it', as
   await dialog.getByLabel('Day').fill(dayIn(3))
   await dialog.getByLabel('Time', { exact: true }).fill('10:30')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Written by hand' })
+  const message = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Written by hand' })
   await expect(message).toContainText('The guest has no email address.')
   await expect(message.getByRole('link', { name: 'Edit booking' })).toHaveAttribute(
     'href',

@@ -35,9 +35,7 @@ export const findIntegration = cache((type: string, integration_id: string) => {
 export const findWebhook = cache((webhook_id: string) => foundOr404(() => api.webhooks.get({ webhook_id })))
 
 /** The message rule of a page, read once for its title and its body. */
-export const findMessageRule = cache((rule_id: string) =>
-  foundOr404(() => api.messageRules.get({ rule_id })),
-)
+export const findMessageRule = cache((rule_id: string) => foundOr404(() => api.messageRules.get({ rule_id })))
 
 /** The message template of a page, read once for its title and its body. */
 export const findMessageTemplate = cache((template_id: string) =>

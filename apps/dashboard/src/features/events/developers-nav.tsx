@@ -9,7 +9,5 @@ const PLACES = [{ name: 'overview', href: paths.developers }, ...DEVELOPER_PAGES
 /** The pages for developers, below the settings they belong to. */
 export function DevelopersNav() {
   const t = useTranslations('developers.nav')
-  return (
-    <PagesNav label={t('label')} places={PLACES.map(({ name, href }) => ({ href, label: t(name) }))} />
-  )
+  return <PagesNav label={t('label')} places={PLACES.map(({ name, href }) => ({ href, label: t(name) }))} />
 }

@@ -12,7 +12,5 @@ const PLACES = [
 /** The pages about messages, side by side. */
 export function MessagesNav() {
   const t = useTranslations('messages.nav')
-  return (
-    <PagesNav label={t('label')} places={PLACES.map(({ name, href }) => ({ href, label: t(name) }))} />
-  )
+  return <PagesNav label={t('label')} places={PLACES.map(({ name, href }) => ({ href, label: t(name) }))} />
 }

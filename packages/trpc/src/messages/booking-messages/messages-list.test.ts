@@ -28,7 +28,11 @@ describe('the list of messages', () => {
       const ids: string[] = []
       let cursor: string | undefined
       do {
-        const page = await owner.api.messages.list({ size: 2, ...(order && { order }), ...(cursor && { cursor }) })
+        const page = await owner.api.messages.list({
+          size: 2,
+          ...(order && { order }),
+          ...(cursor && { cursor }),
+        })
         ids.push(...page.items.map(({ id }) => id))
         cursor = page.next_cursor ?? undefined
       } while (cursor !== undefined)

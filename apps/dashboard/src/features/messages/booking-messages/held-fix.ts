@@ -3,7 +3,10 @@ import type { MessageVariableName } from '@stayward/contract/messages/message-va
 import { paths } from '../../../paths'
 
 /** Where a person finds what holds a message, by the words of the link. */
-export type HeldFix = { words: 'booking' | 'guest' | 'locks' | 'property' | 'providers' | 'template'; href: string }
+export type HeldFix = {
+  words: 'booking' | 'guest' | 'locks' | 'property' | 'providers' | 'template'
+  href: string
+}
 
 const OF_BOOKING: readonly MessageVariableName[] = ['guest_first_name', 'guests_number']
 const OF_CHECKIN: readonly MessageVariableName[] = ['missing_guests', 'checkin_url']

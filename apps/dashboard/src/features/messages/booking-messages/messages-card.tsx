@@ -54,7 +54,9 @@ export function MessagesCard({ booking }: { booking: Booking }) {
       {error && <FailureNotice error={error} />}
       {messages.isPending && <RowsSkeleton rows={2} height={72} label={t('common.loading')} />}
       {messages.isError && <ErrorNotice error={messages.error} retry={() => void messages.refetch()} />}
-      {messages.data?.items.length === 0 && <p className={classes['none']}>{t('messages.none_of_booking')}</p>}
+      {messages.data?.items.length === 0 && (
+        <p className={classes['none']}>{t('messages.none_of_booking')}</p>
+      )}
       <ul>
         {messages.data?.items.map((message) => (
           <MessageRow

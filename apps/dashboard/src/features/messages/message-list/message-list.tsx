@@ -43,8 +43,7 @@ export function MessageList(reader: ReaderDay) {
     enabled: search.view === 'coming',
     refetchInterval: POLL_MS,
   })
-  const heldMessages =
-    search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
+  const heldMessages = search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
   const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
   return (
     <>
@@ -67,9 +66,7 @@ export function MessageList(reader: ReaderDay) {
             icon={IconMessages}
             title={t('messages.list.empty.title')}
             text={t('messages.list.empty.text')}
-            action={
-              <LinkButton href={paths.messageRules}>{t('messages.list.empty.action')}</LinkButton>
-            }
+            action={<LinkButton href={paths.messageRules}>{t('messages.list.empty.action')}</LinkButton>}
           />
         ) : (
           <NoMatch

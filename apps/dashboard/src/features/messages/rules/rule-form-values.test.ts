@@ -52,7 +52,10 @@ describe('a rule in a form', () => {
 
   it('sends no times that its trigger does not have', () => {
     const typed = { ...emptyRule, days: 2, hours: 5, minutes: 7, local_time: '09:00' } as const
-    expect(toRuleFields(typed)).toMatchObject({ offset: { days: 2, hours: 0, minutes: 0 }, local_time: '09:00' })
+    expect(toRuleFields(typed)).toMatchObject({
+      offset: { days: 2, hours: 0, minutes: 0 },
+      local_time: '09:00',
+    })
     expect(toRuleFields({ ...typed, trigger: 'booked' })).toMatchObject({
       offset: { days: 2, hours: 5, minutes: 7 },
       local_time: null,

@@ -142,9 +142,7 @@ const FIELDS: Record<string, keyof RuleFormValues> = {
 export const fieldOfRule = (path: string): string => FIELDS[path] ?? path
 
 /** The choice that is missing; null if none is. */
-export function missingChoice(
-  values: RuleFormValues,
-): 'template_id' | 'way_first' | 'property_ids' | null {
+export function missingChoice(values: RuleFormValues): 'template_id' | 'way_first' | 'property_ids' | null {
   if (values.template_id === '') return 'template_id'
   if (values.way_first === '') return 'way_first'
   return values.place === 'some' && values.property_ids.length === 0 ? 'property_ids' : null

@@ -16,8 +16,7 @@ export function useRuleWords(): (rule: Timing) => string {
       offset.hours > 0 && t('hours', { count: offset.hours }),
       offset.minutes > 0 && t('minutes', { count: offset.minutes }),
     ].filter((part) => part !== false)
-    if (parts.length === 0)
-      return local_time === null ? t(`moments.${trigger}`) : t('same_day', { anchor })
+    if (parts.length === 0) return local_time === null ? t(`moments.${trigger}`) : t('same_day', { anchor })
     const isBefore = TRIGGER_ANCHORS[trigger].direction === 'before'
     return t(isBefore ? 'before' : 'after', { offset: parts.join(' '), anchor })
   }

@@ -36,7 +36,12 @@ describe('a template in a form', () => {
   })
 
   it('finds a refused text and its language', () => {
-    const values = toTemplateForm({ name: '', trigger: 'booked', purpose: 'stay', texts: { ...NONE, es: TEXT } })
+    const values = toTemplateForm({
+      name: '',
+      trigger: 'booked',
+      purpose: 'stay',
+      texts: { ...NONE, es: TEXT },
+    })
     expect(textAt(values, 'texts.es.body')).toBe('Hello')
     expect(textAt(values, 'texts.es.sms')).toBe('Hi')
     expect(textAt(values, 'texts.xx.body')).toBeNull()

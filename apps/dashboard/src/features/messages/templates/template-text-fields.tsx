@@ -114,9 +114,7 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
         target={pathOf(target)}
         onChange={(text) => form.setFieldValue(pathOf(target), text)}
       />
-      {isWritten(typed) && (
-        <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />
-      )}
+      {isWritten(typed) && <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />}
     </>
   )
 }
