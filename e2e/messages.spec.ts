@@ -114,7 +114,7 @@ test('a message by hand is planned, skipped and held with the way to fix it', as
     .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: 'Written by hand' })
-  await expect(message).toContainText('The guest has no email address.')
+  await expect(message).toContainText('The guest has no address or number for this message.')
   await expect(message.getByRole('link', { name: 'Edit booking' })).toHaveAttribute(
     'href',
     `/bookings/${booking.id}/edit`,

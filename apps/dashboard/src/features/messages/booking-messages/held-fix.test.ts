@@ -11,7 +11,9 @@ describe('the fix of a held message', () => {
     expect(of('party_incomplete')).toEqual({ words: 'booking', href: '/bookings/b' })
     expect(of('code_not_verified')).toEqual({ words: 'locks', href: '/properties/p/locks' })
     expect(of('no_provider')?.href).toBe('/integrations')
-    expect(of('code_in_text')?.href).toBe('/messages/templates')
+    expect(of('code_in_text')?.href).toBe('/integrations')
+    expect(of('window_closed')?.href).toBe('/messages/templates')
+    expect(of('text_too_long')?.href).toBe('/messages/templates')
   })
 
   it('follows the first value that is missing', () => {
@@ -23,6 +25,7 @@ describe('the fix of a held message', () => {
 
   it('is none where only time helps', () => {
     expect(of('daily_limit')).toBeNull()
+    expect(of('number_stopped')).toBeNull()
     expect(of(null)).toBeNull()
     expect(of('variable_missing')).toBeNull()
   })

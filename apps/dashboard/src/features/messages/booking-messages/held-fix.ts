@@ -26,12 +26,15 @@ export function fixOf({
     case 'code_not_verified':
       return { words: 'locks', href: paths.property(property_id, 'locks') }
     case 'no_provider':
-      return { words: 'providers', href: paths.integrations }
     case 'code_in_text':
+      return { words: 'providers', href: paths.integrations }
+    case 'window_closed':
+    case 'text_too_long':
       return { words: 'template', href: paths.messageTemplates }
     case 'variable_missing':
       return fixOfVariable(missing_variables[0], { booking_id, property_id })
     case 'daily_limit':
+    case 'number_stopped':
     case null:
       return null
   }

@@ -34,7 +34,7 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
   const actions = useActions(message.allowed_actions)
   const { name, subject, body, channel, recipient, locale, skipped_reason, fault } = message
   const at = message.sent_at ?? message.planned_for
-  const title = name ?? subject ?? t('by_hand')
+  const title = name ?? subject ?? t(message.state === 'received' ? 'from_guest' : 'by_hand')
   const possible = ACTIONS.filter((action) => actions(action).allowed)
   const way = channel && (recipient === null ? t(`ways.${channel}`) : t(`way_to.${channel}`, { recipient }))
   return (
@@ -50,7 +50,10 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
           way,
           locale && languageLabel(locale, reader),
           message.is_edited && t('edited'),
-          name === null && subject !== null && t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
+          name === null &&
+            subject !== null &&
+            message.state !== 'received' &&
+            t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -10,7 +10,7 @@ const DAYS = 14
 const SIZE = 30
 
 /** Which messages the list shows. */
-export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'failed', 'skipped'] as const
+export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'received', 'failed', 'skipped'] as const
 export type MessageView = (typeof MESSAGE_VIEWS)[number]
 
 /** The filters of the list of messages, from the URL. */
@@ -35,6 +35,7 @@ const STATES: Record<MessageView, MessageState[]> = {
   coming: ['planned', 'sending'],
   held: ['held'],
   sent: ['sent', 'delivered'],
+  received: ['received'],
   failed: ['failed', 'unknown'],
   skipped: ['skipped'],
 }
@@ -48,7 +49,7 @@ export function messageListInput(
   { time_zone, today }: ReaderDay,
 ): Inputs['messages']['list'] {
   const dayStart = (day: string) => instantOf(`${day}T00:00`, time_zone)
-  const isPast = view === 'sent' || view === 'failed' || view === 'skipped'
+  const isPast = view !== 'coming' && view !== 'held'
   return {
     size: SIZE,
     state: STATES[view],
