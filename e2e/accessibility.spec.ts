@@ -13,7 +13,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Thirty-two pages, each checked completely.
+    // Thirty-seven pages, each checked completely.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -53,6 +53,11 @@ for (const [colorScheme, width] of [
       `/properties/${property}/settings`,
       '/tasks',
       '/tasks?view=status',
+      '/messages',
+      '/messages/rules',
+      '/messages/rules/new',
+      '/messages/templates',
+      '/messages/templates/new',
       '/channels',
       '/integrations',
       '/settings/security',

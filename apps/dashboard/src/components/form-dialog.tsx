@@ -15,6 +15,8 @@ type Props = {
   action: string
   isBusy: boolean
   failure: FormFailure | null
+  /** Whether it has much to show. */
+  isSheet?: boolean
   /** A better message than the one for the error code. */
   explanation?: ReactNode
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
@@ -24,10 +26,10 @@ type Props = {
 
 /** A short form in a dialog. */
 export function FormDialog(props: Props) {
-  const { title, text, action, isBusy, failure, explanation, onSubmit, onClose, children } = props
+  const { title, text, action, isBusy, failure, isSheet, explanation, onSubmit, onClose, children } = props
   const t = useTranslations('common')
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isSheet={isSheet} onClose={onClose}>
       <form noValidate onSubmitCapture={stopAtUnread} onSubmit={onSubmit}>
         {text && <div className={classes['text']}>{text}</div>}
         <div className={classes['summary']}>

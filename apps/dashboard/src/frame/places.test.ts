@@ -21,6 +21,7 @@ it.each([
   ['/bookings/1', ['bookings']],
   ['/bookingsheet', []],
   ['/settings/developers/api-keys', ['settings']],
+  ['/messages/rules', ['messages']],
   ['/integrations/nuki/1', ['integrations']],
   ['/integrations/ical/1', ['channels']],
   ['/integrations/calendars', ['channels']],

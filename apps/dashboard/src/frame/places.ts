@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconHome2,
   IconLock,
+  IconMessages,
   IconSettings,
   IconSun,
   IconUsers,
@@ -19,6 +20,7 @@ const BOOKINGS = { name: 'bookings', href: paths.bookings(), letter: 'b', icon: 
 const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconChecklist } as const
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
+const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
 const CHANNELS = { name: 'channels', href: paths.channels(), letter: 'h', icon: IconArrowsExchange } as const
 const INTEGRATIONS = { name: 'integrations', href: paths.integrations, letter: 'l', icon: IconLock } as const
 const ACTIVITY = { name: 'activity', href: paths.activity(), letter: 'a', icon: IconHistory } as const
@@ -31,6 +33,7 @@ export type Place =
   | typeof TASKS
   | typeof PROPERTIES
   | typeof GUESTS
+  | typeof MESSAGES
   | typeof CHANNELS
   | typeof INTEGRATIONS
   | typeof ACTIVITY
@@ -41,7 +44,7 @@ export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
   main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [PROPERTIES, GUESTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  more: [MESSAGES, PROPERTIES, GUESTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }

@@ -34,6 +34,14 @@ export const findIntegration = cache((type: string, integration_id: string) => {
 /** The webhook of a page, read once for its title and its body. */
 export const findWebhook = cache((webhook_id: string) => foundOr404(() => api.webhooks.get({ webhook_id })))
 
+/** The message rule of a page, read once for its title and its body. */
+export const findMessageRule = cache((rule_id: string) => foundOr404(() => api.messageRules.get({ rule_id })))
+
+/** The message template of a page, read once for its title and its body. */
+export const findMessageTemplate = cache((template_id: string) =>
+  foundOr404(() => api.messageTemplates.get({ template_id })),
+)
+
 /** The import of a page, without its rows, read once for its title and its body. */
 export const findImport = cache((import_id: string) =>
   foundOr404(() => api.imports.get({ import_id, items: 'false' })),

@@ -118,6 +118,10 @@ export const MessageList = z.strictObject({
   state: z.array(MessageState).optional(),
   from: Instant.optional().meta({ description: 'Sent or due from then on.' }),
   to: Instant.optional().meta({ description: 'Exclusive.' }),
+  order: z
+    .enum(['oldest_first', 'newest_first'])
+    .default('oldest_first')
+    .meta({ description: 'By when they were sent or are due.' }),
 })
 export type MessageList = z.infer<typeof MessageList>
 export const MessagePage = cursorPage(Message).meta({ id: 'MessagePage' })

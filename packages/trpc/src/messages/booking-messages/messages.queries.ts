@@ -4,7 +4,7 @@ import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { message, messageRule } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
@@ -83,15 +83,20 @@ type Filter = {
   state?: readonly MessageState[] | undefined
   from?: string | undefined
   to?: string | undefined
+  order: 'oldest_first' | 'newest_first'
 }
 
 /** Up to `size` + 1 messages after a position, with the position of each, by when they were sent or are due. */
 export async function listMessages(
   db: Executor,
   actor: AccountActor,
-  { after, size, ...filter }: Filter & { after: Position | null; size: number },
+  { after, size, order, ...filter }: Filter & { after: Position | null; size: number },
 ): Promise<{ row: VisibleMessage; position: Position }[]> {
-  const at = after && sql`(${listedAt}, ${message.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const isNewestFirst = order === 'newest_first'
+  const beyond = isNewestFirst ? sql`<` : sql`>`
+  const sorted = isNewestFirst ? desc : asc
+  const at =
+    after && sql`(${listedAt}, ${message.id}) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`
   const found = await visible(
     db,
     actor,
@@ -104,7 +109,7 @@ export async function listMessages(
       at ?? undefined,
     ),
   )
-    .orderBy(asc(listedAt), asc(message.id))
+    .orderBy(sorted(listedAt), sorted(message.id))
     .limit(size + 1)
   return found.map((row) => ({ row: toVisible(row), position: [row.listed_at, row.id] }))
 }

@@ -1,7 +1,9 @@
 'use client'
+import { Skeleton } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Card } from '../../../components/card'
@@ -19,17 +21,23 @@ import { ConflictPanel } from './conflict-panel'
 import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
 
+const MessagesCard = dynamic(
+  () => import('../../messages/booking-messages/messages-card').then((module) => module.MessagesCard),
+  { loading: () => <Skeleton height={160} radius="sm" /> },
+)
+
 type Props = {
   initial: Booking
   property: Property
   reader_time_zone: string
   sees_guests: boolean
   sees_codes: boolean
+  writes_messages: boolean
 }
 
 /** Current work around a booking on the left, its details on the right. */
 export function BookingDetail(props: Props) {
-  const { initial, property, reader_time_zone, sees_guests, sees_codes } = props
+  const { initial, property, reader_time_zone, sees_guests, sees_codes, writes_messages } = props
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const router = useRouter()
@@ -52,6 +60,7 @@ export function BookingDetail(props: Props) {
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
           {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
           {sees_guests && <GuestsCard booking={booking} />}
+          {writes_messages && <MessagesCard booking={booking} />}
           {booking.report && <ReportCard booking={booking} />}
           <BookingTasksCard booking={booking} />
         </div>

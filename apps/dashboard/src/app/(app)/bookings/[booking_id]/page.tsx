@@ -30,7 +30,9 @@ async function BookingPage({ params }: Props) {
   const property = await findProperty(booking.property_id)
   const seesGuests = allows(property.access_level, 'guest.see')
   const seesCodes = allows(property.access_level, 'access_code.see')
+  const writesMessages = allows(property.access_level, 'message.write')
   await Promise.all([
+    writesMessages && api.messages.listOfBooking.prefetch({ booking_id: booking.id }),
     seesGuests && api.checkin.guests.prefetch({ booking_id: booking.id }),
     api.tasks.list.prefetch(bookingTasksInput(booking)),
     seesCodes && api.accessCodes.listOfBooking.prefetch({ booking_id: booking.id }),
@@ -62,6 +64,7 @@ async function BookingPage({ params }: Props) {
           reader_time_zone={time_zone}
           sees_guests={seesGuests}
           sees_codes={seesCodes}
+          writes_messages={writesMessages}
         />
       </HydrateClient>
     </>

@@ -20,7 +20,7 @@ const TypeFields = dynamic(() => import('./type-fields').then((module) => module
   loading: () => <Skeleton height={380} radius="sm" />,
 })
 const PropertyListField = dynamic(
-  () => import('./property-list-field').then((module) => module.PropertyListField),
+  () => import('../../../properties/property-list-field').then((module) => module.PropertyListField),
   { loading: () => <Skeleton height={36} radius="sm" /> },
 )
 

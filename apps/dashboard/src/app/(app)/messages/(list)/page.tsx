@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { MessageList } from '@/features/messages/message-list/message-list'
+import { messageListInput, parseMessageSearch } from '@/features/messages/message-list/message-search'
+import { allRulesInput } from '@/features/messages/rules/rule-list-input'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { dayOf } from '@/i18n/format'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('messages')
+
+async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parseMessageSearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const reader = { time_zone, today: dayOf(services().clock.now().toISOString(), time_zone) }
+  await Promise.all([
+    api.messages.list.prefetchInfinite(messageListInput(search, reader)),
+    api.messageRules.list.prefetch(allRulesInput),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('messages')
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <HydrateClient>
+        <MessageList {...reader} />
+      </HydrateClient>
+    </>
+  )
+}
+
+export default withSkeleton(<PageSkeleton height={96} />, MessagesPage)

@@ -1,0 +1,38 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { Link } from './link'
+import classes from './pages-nav.module.css'
+import { useCentredChoice } from './use-centred-choice'
+
+type Props = {
+  label: string
+  /** The first one is the page above the others. */
+  places: readonly { href: string; label: string }[]
+}
+
+/** The pages of an area side by side, below the one they belong to. */
+export function PagesNav({ label, places }: Props) {
+  const pathname = usePathname()
+  const root = places[0]?.href
+  const current = places.find(
+    ({ href }) => pathname === href || (href !== root && pathname.startsWith(`${href}/`)),
+  )
+  const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
+  return (
+    <nav className={classes['nav']} aria-label={label}>
+      <ul ref={strip}>
+        {places.map((place) => (
+          <li key={place.href}>
+            <Link
+              className={classes['place']}
+              href={place.href}
+              aria-current={current === place ? (pathname === place.href ? 'page' : true) : undefined}
+            >
+              {place.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

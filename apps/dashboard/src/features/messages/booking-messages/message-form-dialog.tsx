@@ -1,0 +1,116 @@
+'use client'
+import { Radio, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MESSAGE_LIMITS, type MessageTrigger } from '@stayward/contract/messages/message-values'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { field, textField } from '../../../components/field'
+import { FormDialog } from '../../../components/form-dialog'
+import { FieldRow } from '../../../components/form-section'
+import { LeaveFormDialog } from '../../../components/leave-form-dialog'
+import { FIRST_OF_DIALOG } from '../../../components/use-modal'
+import { useLeaveGuard } from '../../../components/use-leave-guard'
+import { DayField } from '../../../dates/day-field'
+import { TimeField } from '../../../dates/time-field'
+import type { useFormFailure } from '../../../errors/form-failure'
+import { useFormat } from '../../../i18n/use-format'
+import { VariablePalette } from '../text/variable-palette'
+import classes from './message-form-dialog.module.css'
+import { type MessageFormValues, missingField } from './message-form-values'
+
+type Props = {
+  form: UseFormReturnType<MessageFormValues>
+  failure: ReturnType<typeof useFormFailure>
+  title: string
+  text?: ReactNode
+  action: string
+  isBusy: boolean
+  /** Whether it can leave now; a planned message has a time. */
+  canBeNow: boolean
+  /** Whether its text may be left blank: then its template writes it. */
+  needs_body: boolean
+  trigger: MessageTrigger
+  time_zone: string
+  explanation?: ReactNode
+  onSubmit: (values: MessageFormValues) => void
+  onClose: () => void
+}
+
+/** The text and time of a message. Asks before what was typed is lost. */
+export function MessageFormDialog(props: Props) {
+  const { form, failure, canBeNow, needs_body, trigger, time_zone, onSubmit, onClose } = props
+  const t = useTranslations('messages.form')
+  const required = useTranslations('field_errors')('required')
+  const format = useFormat()
+  const [target, setTarget] = useState<'subject' | 'body'>('body')
+  const [isClosing, setIsClosing] = useState(false)
+  const guard = useLeaveGuard(form.isDirty() && !props.isBusy)
+  const { when } = form.values
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    const missing = missingField(values, { needs_body })
+    if (missing === null) onSubmit(values)
+    else failure.showField(missing, missing === 'body' ? required : t('when_required'))
+  })
+  // Escape has closed the dialog by then; it comes back with everything that was typed.
+  if (isClosing) return <LeaveFormDialog onLeave={onClose} onStay={() => setIsClosing(false)} />
+  if (guard.isAsking) return <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />
+  return (
+    <FormDialog
+      title={props.title}
+      text={props.text}
+      action={props.action}
+      isBusy={props.isBusy}
+      isSheet
+      failure={failure.failure}
+      explanation={props.explanation}
+      onSubmit={submit}
+      onClose={() => (form.isDirty() ? setIsClosing(true) : onClose())}
+    >
+      <TextInput
+        {...field(form, 'subject')}
+        label={t('subject')}
+        description={canBeNow && t('subject_help')}
+        maxLength={MESSAGE_LIMITS.subject}
+        autoComplete="off"
+        onFocus={() => setTarget('subject')}
+      />
+      <Textarea
+        {...field(form, 'body')}
+        {...FIRST_OF_DIALOG}
+        label={t('body')}
+        description={t(needs_body ? 'body_help' : 'body_help_template')}
+        maxLength={MESSAGE_LIMITS.body}
+        required={needs_body}
+        autosize
+        minRows={5}
+        maxRows={16}
+        onFocus={() => setTarget('body')}
+      />
+      <VariablePalette
+        trigger={trigger}
+        target={target}
+        onChange={(text) => form.setFieldValue(target, text)}
+      />
+      {canBeNow && (
+        <Radio.Group {...form.getInputProps('when')} label={t('when')} name="when">
+          <div className={classes['choices']}>
+            <Radio value="now" label={t('now')} />
+            <Radio value="later" label={t('later')} />
+          </div>
+        </Radio.Group>
+      )}
+      {when === 'later' && (
+        <FieldRow>
+          <DayField
+            {...textField(form, 'day')}
+            leaning="ahead"
+            label={t('day')}
+            description={t('zone', { zone: format.zone(time_zone) })}
+          />
+          <TimeField {...textField(form, 'time')} label={t('time')} />
+        </FieldRow>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyMessage,
+  missingField,
+  toMessageCreate,
+  toMessageForm,
+  toMessagePatch,
+} from './message-form-values'
+
+const MADRID = 'Europe/Madrid'
+const SHOWN = toMessageForm(
+  { source: { subject: 'Code', body: '{{access_codes}}' }, planned_for: '2026-12-04T09:00:00.000Z' },
+  MADRID,
+)
+const ID = { message_id: 'm', time_zone: MADRID }
+
+describe('a message in a form', () => {
+  it('has the clock of its property', () => {
+    expect(SHOWN).toMatchObject({ day: '2026-12-04', time: '10:00', when: 'later' })
+  })
+
+  it('sends only what was changed', () => {
+    expect(toMessagePatch(SHOWN, SHOWN, ID)).toEqual({ message_id: 'm' })
+    expect(toMessagePatch({ ...SHOWN, subject: 'Codes' }, SHOWN, ID)).toEqual({
+      message_id: 'm',
+      subject: 'Codes',
+    })
+    expect(toMessagePatch({ ...SHOWN, body: ' ' }, SHOWN, ID)).toEqual({ message_id: 'm', body: null })
+    expect(toMessagePatch({ ...SHOWN, time: '11:30' }, SHOWN, ID)).toEqual({
+      message_id: 'm',
+      planned_for: '2026-12-04T10:30:00.000Z',
+    })
+  })
+
+  it('is sent now, or at a time of the property', () => {
+    const written = { ...emptyMessage, body: 'Hello' }
+    expect(toMessageCreate(written, 'b', MADRID)).toEqual({
+      booking_id: 'b',
+      subject: null,
+      body: 'Hello',
+      planned_for: null,
+    })
+    const later = { ...written, when: 'later', day: '2026-07-01', time: '09:00' } as const
+    expect(toMessageCreate(later, 'b', MADRID).planned_for).toBe('2026-07-01T07:00:00.000Z')
+  })
+
+  it('names what is missing', () => {
+    expect(missingField(emptyMessage, { needs_body: true })).toBe('body')
+    expect(missingField(emptyMessage, { needs_body: false })).toBeNull()
+    expect(missingField({ ...emptyMessage, body: 'x', when: 'later' }, { needs_body: true })).toBe('day')
+    expect(missingField(SHOWN, { needs_body: true })).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+'use client'
+import type { Message } from '@stayward/contract/messages/message'
+import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { dayOf } from '../../../i18n/format'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { daysOfFeed } from '../../overview/activity/days-of-feed'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { stayName } from '../../stays/bookings/stay-name'
+import { type MessageAction, MessageRow } from '../booking-messages/message-row'
+import classes from './message-days.module.css'
+
+type Props = {
+  messages: readonly Message[]
+  /** Of the reader, for messages whose property is not loaded yet. */
+  time_zone: string
+  /** Without days, for messages that wait whatever their day. */
+  isOneGroup?: boolean
+  onAsk: (action: MessageAction, message: Message, time_zone: string) => void
+}
+
+/** Messages with their guest and property, grouped by the day at the property. */
+export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: Props) {
+  const t = useTranslations('messages.list')
+  const format = useFormat()
+  const properties = usePropertiesById(messages.map(({ property_id }) => property_id))
+  const ids = [...new Set(messages.map(({ booking_id }) => booking_id))]
+  const bookings = api.useQueries((read) => ids.map((booking_id) => read.bookings.get({ booking_id })))
+  const bookingOf = new Map(bookings.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
+  const zoneOf = ({ property_id }: Message) => properties.get(property_id)?.time_zone ?? time_zone
+  const days = daysOfFeed(
+    messages.map((message) => ({
+      message,
+      occurred_at: message.sent_at ?? message.planned_for ?? message.created_at,
+    })),
+    (instant) => dayOf(instant, time_zone),
+  )
+  const list = (ofDay: readonly Message[]) => (
+    <ul className={classes['list']}>
+      {ofDay.map((message) => {
+        const zone = zoneOf(message)
+        const booking = bookingOf.get(message.booking_id)
+        return (
+          <MessageRow
+            key={message.id}
+            message={message}
+            time_zone={zone}
+            context={
+              <>
+                <Link href={paths.booking(message.booking_id)}>
+                  {booking ? (stayName(booking) ?? t('nameless')) : t('booking')}
+                </Link>
+                {' · '}
+                {properties.get(message.property_id)?.name}
+              </>
+            }
+            onAsk={(action) => onAsk(action, message, zone)}
+          />
+        )
+      })}
+    </ul>
+  )
+  if (isOneGroup) return list(messages)
+  return days.map(({ day, entries }) => (
+    <section key={day} className={classes['day']}>
+      <h2 className={classes['date']}>{format.day(day)}</h2>
+      {list(entries.map(({ message }) => message))}
+    </section>
+  ))
+}

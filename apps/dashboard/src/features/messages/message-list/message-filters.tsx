@@ -1,0 +1,58 @@
+'use client'
+import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { FilterChips } from '../../../components/filter-chips'
+import { Filters } from '../../../components/filters'
+import classes from '../../../components/filters.module.css'
+import { knownId, knownWord } from '../../../components/known-words'
+import { api } from '../../../trpc/api'
+import { allRulesInput } from '../rules/rule-list-input'
+import { MESSAGE_VIEWS, type MessageSearch } from './message-search'
+
+const PropertySelect = dynamic(
+  () => import('../../properties/property-select').then((module) => module.PropertySelect),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
+
+type Props = { search: MessageSearch; onChange: (change: Partial<MessageSearch>) => void }
+
+/** The filters of the list of messages: property, rule and state. */
+export function MessageFilters({ search, onChange }: Props) {
+  const t = useTranslations('messages.list')
+  const rules = api.messageRules.list.useQuery(allRulesInput)
+  return (
+    <Filters>
+      <div className={classes['fields']}>
+        <PropertySelect
+          aria-label={t('property')}
+          placeholder={t('any_property')}
+          clearable
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
+        />
+        <NativeSelect
+          aria-label={t('rule')}
+          data={[
+            { value: '', label: t('any_rule') },
+            ...(rules.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ]}
+          value={search.rule_id ?? ''}
+          onChange={({ currentTarget }) => onChange({ rule_id: knownId(currentTarget.value) })}
+        />
+      </div>
+      <FilterChips label={t('state')}>
+        <Chip.Group
+          value={search.view}
+          onChange={(value) => onChange({ view: knownWord(MESSAGE_VIEWS, value) ?? 'coming' })}
+        >
+          {MESSAGE_VIEWS.map((view) => (
+            <Chip key={view} value={view} size="xs" variant="light" name="view">
+              {t(`states.${view}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+    </Filters>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconMessages } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { FailureNotice } from '../../../components/failure-notice'
+import { LinkButton } from '../../../components/link-button'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { useMessageActions } from '../booking-messages/use-message-actions'
+import { MessageDays } from './message-days'
+import { MessageFilters } from './message-filters'
+import classes from './message-list.module.css'
+import {
+  isUnfiltered,
+  messageListInput,
+  messageSearchPath,
+  parseMessageSearch,
+  type ReaderDay,
+} from './message-search'
+
+const POLL_MS = 30_000
+
+/** What guests get in the next days, held ones first, and what they got lately. */
+export function MessageList(reader: ReaderDay) {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parseMessageSearch, messageSearchPath)
+  const { ask, dialogs, error } = useMessageActions()
+  const list = api.messages.list.useInfiniteQuery(messageListInput(search, reader), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // All loaded pages are read again, so that only a single one is worth it.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : POLL_MS),
+  })
+  const messages = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const held = api.messages.list.useInfiniteQuery(messageListInput({ ...search, view: 'held' }, reader), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    enabled: search.view === 'coming',
+    refetchInterval: POLL_MS,
+  })
+  const heldMessages = search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
+  const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
+  return (
+    <>
+      <MessageFilters search={search} onChange={setSearch} />
+      {error && <FailureNotice error={error} />}
+      {list.isPending && <RowsSkeleton height={96} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
+      {heldMessages.length > 0 && (
+        <section className={classes['held']}>
+          <h2>{t('messages.list.held_title')}</h2>
+          <p>{t('messages.list.held_text')}</p>
+          <MessageDays messages={heldMessages} time_zone={reader.time_zone} isOneGroup onAsk={ask} />
+          <LoadMore query={held} isByHand />
+        </section>
+      )}
+      {isEmpty &&
+        (isUnfiltered(search) ? (
+          <EmptyState
+            icon={IconMessages}
+            title={t('messages.list.empty.title')}
+            text={t('messages.list.empty.text')}
+            action={<LinkButton href={paths.messageRules}>{t('messages.list.empty.action')}</LinkButton>}
+          />
+        ) : (
+          <NoMatch
+            title={t('messages.list.no_match.title')}
+            text={t('messages.list.no_match.text')}
+            onClear={() => setSearch(parseMessageSearch(new URLSearchParams()))}
+          />
+        ))}
+      <div aria-busy={list.isPlaceholderData}>
+        <MessageDays
+          messages={messages}
+          time_zone={reader.time_zone}
+          isOneGroup={search.view === 'held'}
+          onAsk={ask}
+        />
+      </div>
+      <LoadMore query={list} />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isUnfiltered, messageListInput, messageSearchPath, parseMessageSearch } from './message-search'
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const MADRID = { time_zone: 'Europe/Madrid', today: '2026-11-24' }
+const parse = (query: string) => parseMessageSearch(new URLSearchParams(query))
+
+describe('the search of messages', () => {
+  it('survives the way through a URL, without its defaults', () => {
+    expect(messageSearchPath(parse(''))).toBe('/messages')
+    const path = `/messages?view=sent&rule_id=${ID}&property_id=${ID}`
+    expect(messageSearchPath(parse(path.slice(path.indexOf('?'))))).toBe(path)
+    expect(parse('view=lost&rule_id=1')).toEqual(parse(''))
+  })
+
+  it('knows its defaults', () => {
+    expect(isUnfiltered(parse(''))).toBe(true)
+    for (const query of ['view=held', `rule_id=${ID}`, `property_id=${ID}`])
+      expect(isUnfiltered(parse(query))).toBe(false)
+  })
+
+  it('looks fourteen days ahead by the days of the reader', () => {
+    expect(messageListInput(parse(''), MADRID)).toEqual({
+      size: 30,
+      state: ['planned', 'sending'],
+      to: '2026-12-08T23:00:00.000Z',
+    })
+  })
+
+  it('looks back from the newest, and shows held ones however old', () => {
+    expect(messageListInput(parse('view=failed'), MADRID)).toEqual({
+      size: 30,
+      state: ['failed', 'unknown'],
+      from: '2026-11-09T23:00:00.000Z',
+      order: 'newest_first',
+    })
+    expect(messageListInput(parse(`view=held&property_id=${ID}`), MADRID)).toEqual({
+      size: 30,
+      state: ['held'],
+      property_id: [ID],
+    })
+  })
+})

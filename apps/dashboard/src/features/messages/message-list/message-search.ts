@@ -1,0 +1,65 @@
+import type { MessageState } from '@stayward/contract/messages/message-values'
+import { knownId, knownWord } from '../../../components/known-words'
+import { addDays } from '../../../i18n/days'
+import { instantOf } from '../../../i18n/wall-clock'
+import { paths } from '../../../paths'
+import type { Inputs } from '../../../trpc/types'
+
+/** How far the list looks ahead and back. */
+const DAYS = 14
+const SIZE = 30
+
+/** Which messages the list shows. */
+export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'received', 'failed', 'skipped'] as const
+export type MessageView = (typeof MESSAGE_VIEWS)[number]
+
+/** The filters of the list of messages, from the URL. */
+export type MessageSearch = { view: MessageView; rule_id: string | null; property_id: string | null }
+
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
+export const parseMessageSearch = (params: URLSearchParams): MessageSearch => ({
+  view: knownWord(MESSAGE_VIEWS, params.get('view')) ?? 'coming',
+  rule_id: knownId(params.get('rule_id')),
+  property_id: knownId(params.get('property_id')),
+})
+
+/** The URL of a search; defaults are left out. */
+export const messageSearchPath = ({ view, rule_id, property_id }: MessageSearch): string =>
+  paths.messages({
+    view: view === 'coming' ? undefined : view,
+    rule_id: rule_id ?? undefined,
+    property_id: property_id ?? undefined,
+  })
+
+const STATES: Record<MessageView, MessageState[]> = {
+  coming: ['planned', 'sending'],
+  held: ['held'],
+  sent: ['sent', 'delivered'],
+  received: ['received'],
+  failed: ['failed', 'unknown'],
+  skipped: ['skipped'],
+}
+
+/** The days of a reader: their zone, and today in it. */
+export type ReaderDay = { time_zone: string; today: string }
+
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
+export function messageListInput(
+  { view, rule_id, property_id }: MessageSearch,
+  { time_zone, today }: ReaderDay,
+): Inputs['messages']['list'] {
+  const dayStart = (day: string) => instantOf(`${day}T00:00`, time_zone)
+  const isPast = view !== 'coming' && view !== 'held'
+  return {
+    size: SIZE,
+    state: STATES[view],
+    ...(rule_id && { rule_id }),
+    ...(property_id && { property_id: [property_id] }),
+    ...(view === 'coming' && { to: dayStart(addDays(today, DAYS + 1)) }),
+    ...(isPast && { from: dayStart(addDays(today, -DAYS)), order: 'newest_first' }),
+  }
+}
+
+/** True while the list has its default filters. */
+export const isUnfiltered = ({ view, rule_id, property_id }: MessageSearch): boolean =>
+  view === 'coming' && rule_id === null && property_id === null

@@ -1,0 +1,78 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Notice } from '../../../components/notice'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormFailure } from '../../../errors/form-failure'
+import { paths } from '../../../paths'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { RuleForm } from './rule-form'
+import { fieldOfRule, toRuleFields, toRuleForm } from './rule-form-values'
+
+const RemoveRuleDialog = dynamic(
+  () => import('./remove-rule-dialog').then((module) => module.RemoveRuleDialog),
+  { loading: () => null },
+)
+
+/** Changes a rule, or deletes it. */
+export function EditRule({ rule_id }: { rule_id: string }) {
+  const t = useTranslations()
+  // Read again with its version, so that the change applies to what is shown.
+  const rule = api.messageRules.get.useQuery(
+    { rule_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (rule.isFetchedAfterMount && rule.data)
+    return rule.data.can_edit ? (
+      <Form rule={rule.data} />
+    ) : (
+      <Notice tone="information" title={t('messages.rules.form.read_only')} />
+    )
+  if (rule.isError) return <ErrorNotice error={rule.error} retry={() => void rule.refetch()} />
+  return <RowsSkeleton rows={4} height={60} label={t('common.loading')} />
+}
+
+function Form({ rule }: { rule: MessageRule }) {
+  const t = useTranslations('messages.rules.form')
+  const router = useRouter()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const form = useForm({ initialValues: toRuleForm(rule) })
+  const failure = useFormFailure(form, { fieldOf: fieldOfRule })
+  const cache = api.useUtils()
+  const save = api.messageRules.update.useMutation({
+    trpc: useChangeOf(rule.id),
+    onError: failure.show,
+    onSuccess: async () => {
+      form.resetDirty()
+      await Promise.all([cache.messageRules.list.invalidate(), cache.messages.invalidate()])
+      toast({ message: t('saved') })
+      router.push(paths.messageRules)
+    },
+  })
+  return (
+    <>
+      <RuleForm
+        form={form}
+        failure={failure}
+        action={t('save')}
+        isBusy={save.isPending}
+        isNew={false}
+        others={
+          <Button variant="subtle" onClick={() => setIsRemoving(true)}>
+            {t('delete')}
+          </Button>
+        }
+        onSubmit={(values) => save.mutate({ rule_id: rule.id, ...toRuleFields(values) })}
+      />
+      {isRemoving && <RemoveRuleDialog rule={rule} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}

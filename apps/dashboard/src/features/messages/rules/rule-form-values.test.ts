@@ -1,0 +1,92 @@
+import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import { describe, expect, it } from 'vitest'
+import {
+  emptyRule,
+  fieldOfRule,
+  missingChoice,
+  timingFieldsOf,
+  toRuleFields,
+  toRuleForm,
+} from './rule-form-values'
+
+const STORED: MessageRule = {
+  id: 'r',
+  name: 'Door code',
+  trigger: 'before_arrival',
+  offset: { days: 1, hours: 0, minutes: 0 },
+  local_time: '10:00',
+  quiet_hours: { from: '22:00', until: '08:00' },
+  conditions: {
+    sources: ['direct'],
+    locales: null,
+    min_nights: 2,
+    max_nights: null,
+    party_complete: true,
+    code_verified: false,
+  },
+  channels: ['sms', 'email'],
+  template_id: 't',
+  template_name: 'Code',
+  property_ids: ['p'],
+  enabled: true,
+  active_from: '2026-11-01T00:00:00.000Z',
+  can_edit: true,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+}
+
+describe('a rule in a form', () => {
+  it('is sent as it was stored if nothing was changed', () => {
+    const { name, offset, local_time, quiet_hours, conditions, channels, template_id, property_ids } = STORED
+    expect(toRuleFields(toRuleForm(STORED))).toEqual({
+      name,
+      offset,
+      local_time,
+      quiet_hours,
+      conditions,
+      channels,
+      template_id,
+      property_ids,
+    })
+  })
+
+  it('sends no times that its trigger does not have', () => {
+    const typed = { ...emptyRule, days: 2, hours: 5, minutes: 7, local_time: '09:00' } as const
+    expect(toRuleFields(typed)).toMatchObject({
+      offset: { days: 2, hours: 0, minutes: 0 },
+      local_time: '09:00',
+    })
+    expect(toRuleFields({ ...typed, trigger: 'booked' })).toMatchObject({
+      offset: { days: 2, hours: 5, minutes: 7 },
+      local_time: null,
+    })
+    expect(toRuleFields({ ...typed, trigger: 'arrival_day' })).toMatchObject({
+      offset: { days: 0, hours: 0, minutes: 0 },
+      local_time: '09:00',
+    })
+    expect(timingFieldsOf({ trigger: 'before_arrival', local_time: ' ' }).hours).toBe(true)
+  })
+
+  it('keeps half of the quiet hours, for the service to refuse', () => {
+    expect(toRuleFields({ ...emptyRule, quiet_from: '', quiet_until: '' }).quiet_hours).toBeNull()
+    expect(toRuleFields({ ...emptyRule, quiet_from: '' }).quiet_hours).toEqual({ from: '', until: '09:00' })
+  })
+
+  it('sends each way once, in order', () => {
+    const typed = { ...emptyRule, way_first: 'sms', way_second: 'sms', way_third: 'email' } as const
+    expect(toRuleFields(typed).channels).toEqual(['sms', 'email'])
+  })
+
+  it('leads each refusal to its field', () => {
+    expect(fieldOfRule('offset.hours')).toBe('hours')
+    expect(fieldOfRule('name')).toBe('name')
+  })
+
+  it('names the choice that is missing', () => {
+    const complete = { ...emptyRule, template_id: 't' }
+    expect(missingChoice(emptyRule)).toBe('template_id')
+    expect(missingChoice(complete)).toBeNull()
+    expect(missingChoice({ ...complete, way_first: '' })).toBe('way_first')
+    expect(missingChoice({ ...complete, place: 'some' })).toBe('property_ids')
+  })
+})

@@ -1,0 +1,149 @@
+import type { Locale } from '@stayward/contract/kernel/locale'
+import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import {
+  type MessageChannel,
+  type MessageTrigger,
+  takesLocalTime,
+  takesOffset,
+} from '@stayward/contract/messages/message-values'
+import type { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
+import { blankToNull } from '../../../components/blank-to-null'
+import type { Inputs } from '../../../trpc/types'
+
+/** A number as its field has it: blank without one. */
+type NumberTyped = number | ''
+
+type BookingSource = (typeof BOOKING_SOURCES)[number]
+
+export type RuleFormValues = {
+  name: string
+  trigger: MessageTrigger
+  template_id: string
+  days: NumberTyped
+  hours: NumberTyped
+  minutes: NumberTyped
+  local_time: string
+  quiet_from: string
+  quiet_until: string
+  sources: BookingSource[]
+  locales: Locale[]
+  min_nights: NumberTyped
+  max_nights: NumberTyped
+  party_complete: boolean
+  code_verified: boolean
+  /** In order; blank for none. */
+  way_first: MessageChannel | ''
+  way_second: MessageChannel | ''
+  way_third: MessageChannel | ''
+  place: 'everywhere' | 'some'
+  property_ids: string[]
+}
+
+export const emptyRule: RuleFormValues = {
+  name: '',
+  trigger: 'before_arrival',
+  template_id: '',
+  days: 3,
+  hours: 0,
+  minutes: 0,
+  local_time: '',
+  quiet_from: '21:00',
+  quiet_until: '09:00',
+  sources: [],
+  locales: [],
+  min_nights: '',
+  max_nights: '',
+  party_complete: false,
+  code_verified: false,
+  way_first: 'email',
+  way_second: '',
+  way_third: '',
+  place: 'everywhere',
+  property_ids: [],
+}
+
+/** What the form shows of a rule. */
+export const toRuleForm = (rule: MessageRule): RuleFormValues => ({
+  name: rule.name,
+  trigger: rule.trigger,
+  template_id: rule.template_id,
+  ...rule.offset,
+  local_time: rule.local_time ?? '',
+  quiet_from: rule.quiet_hours?.from ?? '',
+  quiet_until: rule.quiet_hours?.until ?? '',
+  sources: rule.conditions.sources ?? [],
+  locales: rule.conditions.locales ?? [],
+  min_nights: rule.conditions.min_nights ?? '',
+  max_nights: rule.conditions.max_nights ?? '',
+  party_complete: rule.conditions.party_complete,
+  code_verified: rule.conditions.code_verified,
+  way_first: rule.channels[0] ?? '',
+  way_second: rule.channels[1] ?? '',
+  way_third: rule.channels[2] ?? '',
+  place: rule.property_ids === null ? 'everywhere' : 'some',
+  property_ids: rule.property_ids ?? [],
+})
+
+/** The fields of a rule that go with its trigger; others are hidden and not sent. */
+export const timingFieldsOf = ({ trigger, local_time }: Pick<RuleFormValues, 'trigger' | 'local_time'>) => {
+  const hasLocalTime = takesLocalTime(trigger)
+  const hasOffset = takesOffset(trigger)
+  const isAtTime = hasLocalTime && blankToNull(local_time) !== null
+  return { days: hasOffset, hours: hasOffset && !isAtTime, local_time: hasLocalTime }
+}
+
+const orZero = (typed: NumberTyped): number => (typed === '' ? 0 : typed)
+const orNull = (typed: NumberTyped): number | null => (typed === '' ? null : typed)
+
+/** What the form sends, except for the trigger, which is fixed once a rule exists. */
+export function toRuleFields(values: RuleFormValues) {
+  const fields = timingFieldsOf(values)
+  const [from, until] = [blankToNull(values.quiet_from), blankToNull(values.quiet_until)]
+  const channels = [values.way_first, values.way_second, values.way_third].filter((way) => way !== '')
+  return {
+    name: values.name,
+    template_id: values.template_id,
+    offset: {
+      days: fields.days ? orZero(values.days) : 0,
+      hours: fields.hours ? orZero(values.hours) : 0,
+      minutes: fields.hours ? orZero(values.minutes) : 0,
+    },
+    local_time: fields.local_time ? blankToNull(values.local_time) : null,
+    quiet_hours: from === null && until === null ? null : { from: from ?? '', until: until ?? '' },
+    conditions: {
+      sources: values.sources.length === 0 ? null : values.sources,
+      locales: values.locales.length === 0 ? null : values.locales,
+      min_nights: orNull(values.min_nights),
+      max_nights: orNull(values.max_nights),
+      party_complete: values.party_complete,
+      code_verified: values.code_verified,
+    },
+    channels: [...new Set(channels)],
+    property_ids: values.place === 'everywhere' ? null : values.property_ids,
+  } satisfies Omit<Inputs['messageRules']['create'], 'trigger'>
+}
+
+const FIELDS: Record<string, keyof RuleFormValues> = {
+  offset: 'days',
+  'offset.days': 'days',
+  'offset.hours': 'hours',
+  'offset.minutes': 'minutes',
+  quiet_hours: 'quiet_until',
+  'quiet_hours.from': 'quiet_from',
+  'quiet_hours.until': 'quiet_until',
+  'conditions.sources': 'sources',
+  'conditions.locales': 'locales',
+  'conditions.min_nights': 'min_nights',
+  'conditions.max_nights': 'max_nights',
+  channels: 'way_first',
+}
+
+/** The field of the form for a path of the request. */
+export const fieldOfRule = (path: string): string => FIELDS[path] ?? path
+
+/** The choice that is missing; null if none is. */
+export function missingChoice(values: RuleFormValues): 'template_id' | 'way_first' | 'property_ids' | null {
+  if (values.template_id === '') return 'template_id'
+  if (values.way_first === '') return 'way_first'
+  return values.place === 'some' && values.property_ids.length === 0 ? 'property_ids' : null
+}

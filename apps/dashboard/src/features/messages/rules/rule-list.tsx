@@ -1,0 +1,122 @@
+'use client'
+import { Button, Switch } from '@mantine/core'
+import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Link } from '../../../components/link'
+import { LinkButton } from '../../../components/link-button'
+import { LiveFields } from '../../../components/live-fields'
+import { PageHead } from '../../../components/page-head'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { allRulesInput } from './rule-list-input'
+import classes from './rule-list.module.css'
+import { useRuleWords } from './use-rule-words'
+
+const PreviewRuleDialog = dynamic(
+  () => import('./preview-rule-dialog').then((module) => module.PreviewRuleDialog),
+  { loading: () => null },
+)
+const DisableRuleDialog = dynamic(
+  () => import('./disable-rule-dialog').then((module) => module.DisableRuleDialog),
+  { loading: () => null },
+)
+
+type Asked = { action: 'preview' | 'enable' | 'disable'; rule: MessageRule }
+
+/** The rules that write to guests, each with its switch and a preview. */
+export function RuleList({ time_zone }: { time_zone: string }) {
+  const t = useTranslations()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const list = api.messageRules.list.useQuery(allRulesInput)
+  const items = list.data?.items ?? []
+  const close = () => setAsked(null)
+  const create = (
+    <LinkButton href={paths.newMessageRule} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+      {t('messages.rules.create')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('messages.rules.title')}
+        context={t('messages.rules.context')}
+        action={items.length > 0 && create}
+      />
+      {list.isPending && <RowsSkeleton rows={5} height={72} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={IconMessages}
+          title={t('messages.rules.empty.title')}
+          text={t('messages.rules.empty.text')}
+          action={create}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className={classes['list']}>
+          {items.map((rule) => (
+            <Row key={rule.id} rule={rule} onAsk={(action) => setAsked({ action, rule })} />
+          ))}
+        </ul>
+      )}
+      {asked?.action === 'disable' && <DisableRuleDialog rule={asked.rule} onClose={close} />}
+      {asked !== null && asked.action !== 'disable' && (
+        <PreviewRuleDialog
+          rule={asked.rule}
+          canEnable={asked.action === 'enable'}
+          time_zone={time_zone}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = { rule: MessageRule; onAsk: (action: Asked['action']) => void }
+
+function Row({ rule, onAsk }: RowProps) {
+  const t = useTranslations('messages.rules')
+  const timing = useRuleWords()
+  const { id, name, enabled, template_name, property_ids } = rule
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Link className={classes['name']} href={paths.messageRule(id)}>
+          {name}
+        </Link>
+        <p className={classes['facts']}>{timing(rule)}</p>
+        <p className={classes['facts']}>
+          {[
+            t('of_template', { name: template_name }),
+            property_ids === null ? t('all_properties') : t('properties', { count: property_ids.length }),
+          ].join(' · ')}
+        </p>
+      </div>
+      <LiveFields>
+        <div className={classes['controls']}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('action_of', { action: t('preview'), name })}
+            onClick={() => onAsk('preview')}
+          >
+            {t('preview')}
+          </Button>
+          <Switch
+            checked={enabled}
+            disabled={!rule.can_edit}
+            label={t(enabled ? 'on' : 'off')}
+            aria-label={name}
+            onChange={() => onAsk(enabled ? 'disable' : 'enable')}
+          />
+        </div>
+      </LiveFields>
+    </li>
+  )
+}

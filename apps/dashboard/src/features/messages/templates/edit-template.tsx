@@ -1,0 +1,76 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { MessageTemplate } from '@stayward/contract/messages/message-template'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ErrorNotice } from '../../../components/error-notice'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { paths } from '../../../paths'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { TemplateForm } from './template-form'
+import { toTemplateFields, toTemplateForm } from './template-form-values'
+import { useTemplateFailure } from './use-template-failure'
+
+const RemoveTemplateDialog = dynamic(
+  () => import('./remove-template-dialog').then((module) => module.RemoveTemplateDialog),
+  { loading: () => null },
+)
+
+/** Changes a template, or deletes it. */
+export function EditTemplate({ template_id }: { template_id: string }) {
+  const t = useTranslations('common')
+  // Read again with its version, so that the change applies to what is shown.
+  const template = api.messageTemplates.get.useQuery(
+    { template_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (template.isFetchedAfterMount && template.data) return <Form template={template.data} />
+  if (template.isError) return <ErrorNotice error={template.error} retry={() => void template.refetch()} />
+  return <RowsSkeleton rows={4} height={60} label={t('loading')} />
+}
+
+function Form({ template }: { template: MessageTemplate }) {
+  const t = useTranslations('messages.templates.form')
+  const router = useRouter()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const form = useForm({ initialValues: toTemplateForm(template) })
+  const failure = useTemplateFailure(form)
+  const cache = api.useUtils()
+  const save = api.messageTemplates.update.useMutation({
+    trpc: useChangeOf(template.id),
+    onError: failure.show,
+    onSuccess: async () => {
+      form.resetDirty()
+      await Promise.all([
+        cache.messageTemplates.list.invalidate(),
+        cache.messageRules.list.invalidate(),
+        cache.messages.invalidate(),
+      ])
+      toast({ message: t('saved') })
+      router.push(paths.messageTemplates)
+    },
+  })
+  return (
+    <>
+      <TemplateForm
+        form={form}
+        failure={failure}
+        action={t('save')}
+        isBusy={save.isPending}
+        isNew={false}
+        others={
+          <Button variant="subtle" onClick={() => setIsRemoving(true)}>
+            {t('delete')}
+          </Button>
+        }
+        onSubmit={(values) => save.mutate({ template_id: template.id, ...toTemplateFields(values) })}
+      />
+      {isRemoving && <RemoveTemplateDialog template={template} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+import type { MessageTemplate } from '@stayward/contract/messages/message-template'
+import { LOCALES } from '@stayward/contract/kernel/locale'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Link } from '../../../components/link'
+import { LinkButton } from '../../../components/link-button'
+import { PageHead } from '../../../components/page-head'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { allTemplatesInput } from './template-list-input'
+import classes from './template-list.module.css'
+
+/** The templates of messages, and a button for a new one. */
+export function TemplateList() {
+  const t = useTranslations()
+  const list = api.messageTemplates.list.useQuery(allTemplatesInput)
+  const items = list.data?.items ?? []
+  const create = (
+    <LinkButton
+      href={paths.newMessageTemplate}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    >
+      {t('messages.templates.create')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('messages.templates.title')}
+        context={t('messages.templates.context')}
+        action={items.length > 0 && create}
+      />
+      {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={IconFileText}
+          title={t('messages.templates.empty.title')}
+          text={t('messages.templates.empty.text')}
+          action={create}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className={classes['list']}>
+          {items.map((template) => (
+            <Row key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Row({ template }: { template: MessageTemplate }) {
+  const t = useTranslations('messages')
+  const { id, name, trigger, purpose, texts, rules } = template
+  const written = LOCALES.filter((locale) => texts[locale] !== null).length
+  return (
+    <li className={classes['row']}>
+      <Link className={classes['opener']} href={paths.messageTemplate(id)}>
+        {name}
+      </Link>
+      <p className={classes['small']}>
+        {[t(`triggers.${trigger}`), t(`templates.purposes.${purpose}`)].join(' · ')}
+      </p>
+      <p className={classes['small']}>
+        {[t('templates.languages', { count: written }), t('templates.used', { count: rules })].join(' · ')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flatOfOwner } from '../../testing/test-tasks.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+describe('the list of messages', () => {
+  it('goes through all of them page by page, in either order', async () => {
+    const { owner, property_id } = await flatOfOwner(app)
+    const { id: booking_id } = await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-20',
+      to: '2026-12-22',
+      guests_number: 1,
+    })
+    const days = ['2026-12-05', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-08']
+    const written: string[] = []
+    for (const day of days) {
+      const planned_for = `${day}T09:00:00Z`
+      const { id } = await owner.api.messages.create({ booking_id, body: 'Hello', planned_for })
+      written.push(id)
+    }
+    const read = async (order?: 'oldest_first' | 'newest_first') => {
+      const ids: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await owner.api.messages.list({
+          size: 2,
+          ...(order && { order }),
+          ...(cursor && { cursor }),
+        })
+        ids.push(...page.items.map(({ id }) => id))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor !== undefined)
+      return ids
+    }
+    expect(await read()).toEqual(written)
+    expect(await read('newest_first')).toEqual(written.toReversed())
+  })
+})
