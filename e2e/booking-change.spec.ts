@@ -17,7 +17,9 @@ function expectRefusal(console_errors: string[], status: '409' | '412'): void {
 }
 
 async function pressMove(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  const more = page.getByRole('button', { name: 'More actions' })
+  await expect(more).toBeEnabled()
+  await more.press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another property' }).press('Enter')
 }
 
@@ -61,7 +63,7 @@ test('a cancelled booking is restored with the keyboard, unless its nights are t
   await expect(page.getByText('Booking for Ana restored.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(cancel).toBeVisible()
-  await expect(page.getByText(booking.checkin_url)).toBeVisible()
+  await expect(page.getByText(booking.checkin_url, { exact: true })).toBeVisible()
 })
 
 test('a booking moves to another property after a preview, and back', async ({ page, addresses, rest }) => {

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useIsAlive } from '../../../components/use-is-alive'
 import classes from './booking-menu.module.css'
 
 /** An action with its label; one that is not possible now has a reason. */
@@ -11,11 +12,18 @@ export type MenuAction = { key: string; label: string; reason: string | null; on
 /** The rare actions of a booking. */
 export function BookingMenu({ actions }: { actions: readonly MenuAction[] }) {
   const t = useTranslations('bookings')
+  const isAlive = useIsAlive()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon ref={button} variant="default" size={36} aria-label={t('more_actions')}>
+        <ActionIcon
+          ref={button}
+          variant="default"
+          size={36}
+          disabled={!isAlive}
+          aria-label={t('more_actions')}
+        >
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
