@@ -11,8 +11,8 @@ import { workerLogger } from './worker-logger.ts'
 
 /** How many jobs run at once: few, as they work on the same rows; and those that run apart and mostly wait. */
 const CONCURRENT_JOBS = { together: 4, apart: 24 } as const
-/** Connections of each: for taking and ending jobs, one that listens for new ones, and some for polling. */
-const CONNECTIONS = 8
+/** For taking and ending jobs, and listening for new ones. They open as needed; below the most jobs, the queue warns. */
+const MAX_CONNECTIONS = CONCURRENT_JOBS.apart
 const POLL_MS = 250
 const UNLOCK_MS = 5_000
 
@@ -29,7 +29,7 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   const noteFailure = (error: unknown) =>
     log.error({ err: error }, 'the presence of workers cannot be determined')
   const pool = openJobPool(env.DATABASE_URL, {
-    max: CONNECTIONS * 2,
+    max: MAX_CONNECTIONS,
     onLost: (error) => log.warn({ err: error }, 'a connection of the job queue ended'),
   })
   const tasks = splitTasks(makeTaskList(services, { mailTransport }))
