@@ -86,7 +86,7 @@ export const MessageCreate = z
   })
   .meta({
     id: 'MessageCreate',
-    examples: [{ subject: 'Your bag', body: 'Hello Ana,\n\nYou left a bag. Shall we send it?' }],
+    examples: [{ subject: 'Your bag', body: 'Hello Ana,\n\nYou left a bag. Do you want us to send it?' }],
   })
 export type MessageCreate = z.infer<typeof MessageCreate>
 
