@@ -29,7 +29,8 @@ it('lists messages as each is read alone: planned, held, skipped and written by 
     planned_for: '2026-12-23T10:00:00Z',
   })
   const [, second] = (await owner.api.messages.list({})).items
-  await owner.api.messages.skip({ message_id: second?.id ?? '' })
+  if (!second) throw new Error('There are several messages.')
+  await owner.api.messages.skip({ message_id: second.id })
   const { items } = await owner.api.messages.list({})
   expect(items).toHaveLength(5)
   expect(new Set(items.map(({ held_reason }) => held_reason))).toEqual(

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Checkbox, Chip, NativeSelect, NumberInput, Radio, Skeleton, TextInput } from '@mantine/core'
+import { Checkbox, Chip, NativeSelect, NumberInput, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import {
@@ -14,13 +14,9 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
-import classes from '../../../components/form-section.module.css'
-import { FormSummary } from '../../../components/form-summary'
+import { GuardedForm } from '../../../components/guarded-form'
 import { knownWord } from '../../../components/known-words'
 import { Link } from '../../../components/link'
-import { LinkButton } from '../../../components/link-button'
-import { LiveForm } from '../../../components/live-form'
-import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { TimeField } from '../../../dates/time-field'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { languageLabel } from '../../../i18n/format'
@@ -33,10 +29,6 @@ import { missingChoice, type RuleFormValues, timingFieldsOf } from './rule-form-
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
   { loading: () => <Skeleton height={36} radius="sm" /> },
-)
-const LeaveFormDialog = dynamic(
-  () => import('../../../components/leave-form-dialog').then((module) => module.LeaveFormDialog),
-  { loading: () => null },
 )
 
 const CHOICE_WORDS = {
@@ -62,8 +54,6 @@ type Props = {
 /** The fields of a rule: what it sends, when, for which bookings, how and where. */
 export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmit }: Props) {
   const t = useTranslations('messages.rules.form')
-  const common = useTranslations('common')
-  const guard = useLeaveGuard(form.isDirty() && !isBusy)
   const submit = form.onSubmit((values) => {
     failure.clear()
     const missing = missingChoice(values)
@@ -71,8 +61,15 @@ export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmi
     else onSubmit(values)
   })
   return (
-    <LiveForm className={classes['form']} onSubmit={submit}>
-      <FormSummary failure={failure.failure} />
+    <GuardedForm
+      failure={failure.failure}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      action={action}
+      back={paths.messageRules}
+      others={others}
+      onSubmit={submit}
+    >
       <WhatFields form={form} isNew={isNew} />
       <WhenFields form={form} />
       <WhoFields form={form} />
@@ -105,17 +102,7 @@ export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmi
           />
         )}
       </FormSection>
-      <div className={classes['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {action}
-        </Button>
-        <LinkButton variant="default" href={paths.messageRules}>
-          {common('cancel')}
-        </LinkButton>
-        {others}
-      </div>
-      {guard.isAsking && <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />}
-    </LiveForm>
+    </GuardedForm>
   )
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { Button, NativeSelect, Radio, Skeleton, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import {
   MESSAGE_LIMITS,
@@ -11,11 +11,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { field } from '../../../components/field'
 import { FormSection } from '../../../components/form-section'
-import classes from '../../../components/form-section.module.css'
-import { FormSummary } from '../../../components/form-summary'
-import { LinkButton } from '../../../components/link-button'
-import { LiveForm } from '../../../components/live-form'
-import { useLeaveGuard } from '../../../components/use-leave-guard'
+import { GuardedForm } from '../../../components/guarded-form'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import own from './template-form.module.css'
@@ -24,10 +20,6 @@ import type { TemplateFormValues } from './template-form-values'
 const TemplateTextFields = dynamic(
   () => import('./template-text-fields').then((module) => module.TemplateTextFields),
   { loading: () => <Skeleton height={420} radius="sm" /> },
-)
-const LeaveFormDialog = dynamic(
-  () => import('../../../components/leave-form-dialog').then((module) => module.LeaveFormDialog),
-  { loading: () => null },
 )
 
 type Props = {
@@ -45,15 +37,20 @@ type Props = {
 /** The fields of a template: its name, trigger and purpose, and its text in each language. */
 export function TemplateForm({ form, failure, action, isBusy, isNew, others, onSubmit }: Props) {
   const t = useTranslations('messages')
-  const common = useTranslations('common')
-  const guard = useLeaveGuard(form.isDirty() && !isBusy)
   const submit = form.onSubmit((values) => {
     failure.clear()
     onSubmit(values)
   })
   return (
-    <LiveForm className={classes['form']} onSubmit={submit}>
-      <FormSummary failure={failure.failure} />
+    <GuardedForm
+      failure={failure.failure}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      action={action}
+      back={paths.messageTemplates}
+      others={others}
+      onSubmit={submit}
+    >
       <FormSection title={t('templates.form.about')}>
         <TextInput
           {...field(form, 'name')}
@@ -86,16 +83,6 @@ export function TemplateForm({ form, failure, action, isBusy, isNew, others, onS
       <FormSection title={t('templates.form.texts')} text={t('templates.form.texts_text')}>
         <TemplateTextFields form={form} />
       </FormSection>
-      <div className={classes['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {action}
-        </Button>
-        <LinkButton variant="default" href={paths.messageTemplates}>
-          {common('cancel')}
-        </LinkButton>
-        {others}
-      </div>
-      {guard.isAsking && <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />}
-    </LiveForm>
+    </GuardedForm>
   )
 }

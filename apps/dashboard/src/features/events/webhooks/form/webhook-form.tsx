@@ -1,16 +1,12 @@
 'use client'
-import { Button, Checkbox, Radio, Skeleton, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WEBHOOK_LIMITS } from '@stayward/contract/events/webhook-values'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { field } from '../../../../components/field'
 import { FormSection } from '../../../../components/form-section'
-import classes from '../../../../components/form-section.module.css'
-import { FormSummary } from '../../../../components/form-summary'
-import { LinkButton } from '../../../../components/link-button'
-import { LiveForm } from '../../../../components/live-form'
-import { useLeaveGuard } from '../../../../components/use-leave-guard'
+import { GuardedForm } from '../../../../components/guarded-form'
 import type { useFormFailure } from '../../../../errors/form-failure'
 import type { EventTypes } from './type-fields'
 import own from './webhook-form.module.css'
@@ -22,11 +18,6 @@ const TypeFields = dynamic(() => import('./type-fields').then((module) => module
 const PropertyListField = dynamic(
   () => import('../../../properties/property-list-field').then((module) => module.PropertyListField),
   { loading: () => <Skeleton height={36} radius="sm" /> },
-)
-
-const LeaveFormDialog = dynamic(
-  () => import('../../../../components/leave-form-dialog').then((module) => module.LeaveFormDialog),
-  { loading: () => null },
 )
 
 const CHOICE_WORDS = { types: 'choose_one', property_ids: 'choose_property' } as const
@@ -45,8 +36,6 @@ type Props = {
 /** The fields of a webhook: its address, which events it gets, and of which properties. */
 export function WebhookForm({ form, failure, types, action, isBusy, back, onSubmit }: Props) {
   const t = useTranslations('developers.webhooks.form')
-  const common = useTranslations('common')
-  const guard = useLeaveGuard(form.isDirty())
   const { reach, place } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -55,8 +44,14 @@ export function WebhookForm({ form, failure, types, action, isBusy, back, onSubm
     else onSubmit(values)
   })
   return (
-    <LiveForm className={classes['form']} onSubmit={submit}>
-      <FormSummary failure={failure.failure} />
+    <GuardedForm
+      failure={failure.failure}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      action={action}
+      back={back}
+      onSubmit={submit}
+    >
       <FormSection title={t('target')}>
         <TextInput
           {...field(form, 'url')}
@@ -111,15 +106,6 @@ export function WebhookForm({ form, failure, types, action, isBusy, back, onSubm
           description={t('enabled_help')}
         />
       </FormSection>
-      <div className={classes['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {action}
-        </Button>
-        <LinkButton variant="default" href={back}>
-          {common('cancel')}
-        </LinkButton>
-      </div>
-      {guard.isAsking && <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />}
-    </LiveForm>
+    </GuardedForm>
   )
 }
