@@ -1,0 +1,43 @@
+import type { ReportKind } from '@stayward/contract/authorities/report-states'
+
+/** What decides when a report is due. Instants are RFC 3339 in UTC. */
+export type DeadlineFacts = {
+  kind: ReportKind
+  from: string
+  to: string
+  /** When the booking was made. */
+  created_at: string
+  /** Of the property, IANA: days of the law end there. */
+  time_zone: string
+}
+
+/** A code that a property has at an authority, as text. */
+export type PropertyCode = {
+  /** The longest, in characters. */
+  max: number
+  /** What it looks like once trimmed and in upper case; the message says so in words. */
+  pattern: RegExp
+  message: string
+  is_required: boolean
+  example: string
+}
+
+/** What the law and the authority say about reports, apart from the form of a document. */
+export type AuthorityRules = {
+  /** `reservation`: who booked, for direct bookings. `departure`: that they left. */
+  kinds: readonly ReportKind[]
+  /** Whether the law wants this guest reported; others are registered, and not sent. */
+  covers: (guest: { nationality_country_code: string }) => boolean
+  /** The instant before which the authority must have the report. */
+  dueAt: (facts: DeadlineFacts) => string
+  /** The last instant at which the authority still takes the report; null if it takes late ones. */
+  closesAt: (facts: DeadlineFacts) => string | null
+  /** Whether reports can be withdrawn from here; otherwise a person does it in the portal. */
+  can_cancel: boolean
+  /**
+   * Whether guests who register later are reported by themselves, in a further part. Otherwise the whole party
+   * is reported again.
+   */
+  has_parts: boolean
+  codes: Readonly<Record<string, PropertyCode>>
+}
