@@ -9,6 +9,7 @@ import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'
 import { readBookingRows, readSources } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { isLookedUp } from '../sending/text-status.rules.ts'
 import type { VisibleMessage } from './messages.queries.ts'
 
 type Presenting = Pick<Services, 'env' | 'vault' | 'clock'>
@@ -61,14 +62,14 @@ async function readDrafts(
   return drafts
 }
 
-function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
+function shown({ vault, clock }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
   const open = (field: 'subject' | 'body' | 'recipient') =>
     vault.openOptional(row[field], messagePlace(field, row.id))
   const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
   // What would hold it as things are now; once it was looked at when due, what holds it.
   const held_reason = isWaiting && draft?.skipped === null ? draft.held : null
-  const facts = { obstacle: held_reason }
+  const facts = { obstacle: held_reason, is_looked_up: isLookedUp(row, clock) }
   return {
     id: row.id,
     property_id: row.property_id,
@@ -83,6 +84,7 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
     missing_variables: draft?.missing ?? [],
     skipped_reason: row.skipped_reason,
     fault: row.fault,
+    attempts: row.earlier_attempts ?? [],
     planned_for: row.planned_for,
     useful_until: row.useful_until,
     sent_at: row.sent_at,

@@ -11,6 +11,7 @@ import { findPlannedStay, type MessageRow, type RuleRow } from '../planning/plan
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { afterAttempt, endOf } from './attempts.rules.ts'
 import { checkAgainAt, listDueForUpdate, noteMailed, updateMessage } from './sending.queries.ts'
 
 const BATCH = 50
@@ -111,18 +112,6 @@ export async function hold(
   )
 }
 
-/** What a message forgets of an earlier attempt: only which texts were sent for it is kept. */
-const beforeSending = ({ provider_id, earlier_provider_ids }: MessageRow): Partial<MessageRow> => ({
-  claimed_at: null,
-  provider_account: null,
-  provider_id: null,
-  ...(provider_id !== null && { earlier_provider_ids: [...(earlier_provider_ids ?? []), provider_id] }),
-  subject: null,
-  body: null,
-  sent_at: null,
-  delivered_at: null,
-})
-
 /**
  * Hands a message over to the job that sends it, and counts it among the mails of its account: as one to a guest, or as the
  * link that somebody asked for.
@@ -151,7 +140,7 @@ export async function handOver(
     row,
     {
       ...SETTLED,
-      ...beforeSending(row),
+      ...afterAttempt(row, endOf(row)),
       state: 'sending',
       skipped_reason: null,
       fault: null,

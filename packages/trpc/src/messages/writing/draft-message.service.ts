@@ -48,7 +48,8 @@ type Drafting = Pick<Services, 'env' | 'vault' | 'clock'>
 type Sheet = Pick<
   MessageRow,
   'id' | 'own_subject' | 'own_body' | 'channel' | 'locale' | 'account_id' | 'property_id' | 'booking_id'
->
+> &
+  Partial<Pick<MessageRow, 'refused_channels'>>
 
 /**
  * Writes a message with what is known now, and decides whether it can be sent. The text is never sent incomplete: a
@@ -85,7 +86,9 @@ export async function draftMessage(
     },
     locale,
   )
-  const channels = made_by?.rule.channels ?? [row.channel ?? 'email']
+  const channels = (made_by?.rule.channels ?? [row.channel ?? 'email']).filter(
+    (one) => !row.refused_channels?.includes(one),
+  )
   const way = await wayTo(services, db, { booking, channels, words, values })
   const { channel, recipient, text } = way
   const missing = missingIn(text, values)
