@@ -8,6 +8,7 @@ import { writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'
 import { readBookingRows, readSources } from '../writing/message-facts.queries.ts'
+import { readGuestFacts } from '../writing/guest-facts.service.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { isLookedUp } from '../sending/text-status.rules.ts'
 import type { VisibleMessage } from './messages.queries.ts'
@@ -51,13 +52,14 @@ async function readDrafts(
     await readStays(db, booking_ids),
     await readSources(db, rule_ids),
   ]
+  const facts = await readGuestFacts(services, db, [...bookings.values()])
   const drafts = new Map<string, Draft>()
   for (const row of written) {
     const booking = bookings.get(row.booking_id)
     if (booking === undefined) continue
     const made_by = row.rule_id === null ? null : (sources.get(row.rule_id) ?? null)
     const stay = stays.get(row.booking_id)
-    drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay }))
+    drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay, facts }))
   }
   return drafts
 }

@@ -7,7 +7,7 @@ import { mailWaitMs } from '../../account/mail/mail-wait.rules.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
-import { noteCodesShown } from '../../stays/checkin/checkin.queries.ts'
+import { noteCodesShown, readLockedStay } from '../../stays/checkin/checkin.queries.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 import { type ChannelText, showsCodes, writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
@@ -75,12 +75,13 @@ async function prepare(
     await updateMessage(tx, row, { state: 'skipped', skipped_reason: 'too_late' }, now)
     return null
   }
-  const resting = await quietUntil(tx, row, made_by, now)
+  const stay = await readLockedStay(tx, booking)
+  const resting = quietUntil(row, { made_by, stay, now })
   if (resting !== null) {
     await updateMessage(tx, row, { ...TAKEN_BACK, state: 'planned', check_at: resting }, now)
     return null
   }
-  const draft = await draftMessage(services, tx, row, { booking, made_by })
+  const draft = await draftMessage(services, tx, row, { booking, made_by, stay })
   // What somebody sends although it is not needed is sent, but to nobody who declined it.
   const skipped_reason = row.is_moved && draft.skipped === 'not_needed' ? null : draft.skipped
   if (skipped_reason !== null) {
