@@ -141,7 +141,8 @@ export async function readStrangerLimits(
   db: Executor,
   account_ids: readonly string[],
 ): Promise<StrangerLimits> {
-  const written = env.RATE_LIMITS === 'off'
+  const written =
+    env.RATE_LIMITS === 'off'
       ? new Map<string, Map<string, string>>()
       : await readWritten({ clock, env }, db, account_ids)
   return {

@@ -167,7 +167,7 @@ async function noteSentByHand(ctx: CallerContext, tx: Transaction, row: MessageR
  * needs something first.
  */
 async function sendNow(ctx: CallerContext, tx: Transaction, before: MessageRow): Promise<void> {
-  // Whoever sends what came to nothing may have corrected the number, so that every way is tried again.
+  // A person who sends what came to nothing may have corrected the number, so every way is tried again.
   const isWaiting = before.state === 'planned' || before.state === 'held'
   const refused_channels = isWaiting ? before.refused_channels : null
   const row = { ...before, refused_channels }

@@ -73,7 +73,9 @@ async function takeUp(services: Services, tx: Transaction, row: MessageRow, batc
   if (draft.skipped !== null)
     return settle(tx, row, { ...SETTLED, state: 'skipped', skipped_reason: draft.skipped }, now)
   if (draft.held !== null)
-    return isHeldBy(row, draft) ? wait(after(services.clock.now(), CHECK_HELD_MS)) : hold(services, tx, row, draft)
+    return isHeldBy(row, draft)
+      ? wait(after(services.clock.now(), CHECK_HELD_MS))
+      : hold(services, tx, row, draft)
   await handOver(services, tx, row, { draft })
   if (draft.recipient !== null) facts.noteWritten(row.account_id, recipientLookup(services, draft.recipient))
 }

@@ -46,7 +46,9 @@ export async function readGuestFacts(
   const numbers = lookupsOf(addresses.map(({ number }) => number))
   const emails = lookupsOf(addresses.map(({ email }) => email))
   const texts = await readTextFacts(services, db, { account_ids, lookups: numbers })
-  const optOuts = new Set((await listOptOuts(db, { account_ids, lookups: [...numbers, ...emails] })).map(keyOf))
+  const optOuts = new Set(
+    (await listOptOuts(db, { account_ids, lookups: [...numbers, ...emails] })).map(keyOf),
+  )
   return {
     ...(await readStrangerLimits(services, db, account_ids)),
     textsTo: (account_id, number) => texts(account_id, recipientLookup(services, number)),
