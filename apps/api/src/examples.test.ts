@@ -1,3 +1,4 @@
+import { message } from '@stayward/db/schema/message.table'
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
@@ -62,6 +63,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'messageTemplates.remove': ({ owner, ids: { rule_id } }) => owner.api.messageRules.remove({ rule_id }),
   'messages.create': withAddress,
   'messages.send': withAddress,
+  'messages.markSent': () =>
+    api.app.services.db.update(message).set({
+      state: 'unknown',
+      channel: 'sms',
+      held_reason: null,
+      skipped_reason: null,
+      fault: null,
+      look_up_ended_at: '2026-12-01T12:00:00.000Z',
+    }),
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {
     await letReport(place)

@@ -1,171 +1,24 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { message } from '@stayward/db/schema/message.table'
-import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
-import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import type { TextSwitch } from '@stayward/integrations/texting/emulator/text-switches.emulator'
-import { TEXT_SWITCHES } from '@stayward/integrations/texting/emulator/text-switches.emulator'
-import {
-  startTwilioEmulator,
-  type TwilioEmulator,
-} from '@stayward/integrations/texting/emulator/twilio.emulator'
-import { callTextProvider } from '@stayward/integrations/texting/text-providers'
-import { initialOf } from '@stayward/integrations/emulator/emulator-settings'
-import { unreachableVendors, type Vendors } from '@stayward/trpc/kernel/vendors'
-import { TestWorker } from '@stayward/trpc/testing/test-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { createTestApi, type TestApi } from './testing/test-api.ts'
+import type { TestApi } from './testing/test-api.ts'
+import { openTextDesk, type ToldAccount } from './testing/text-desk.ts'
 
-const START = '2026-12-01T12:00:00Z'
-const { account_sid, auth_token, number } = DEMO_TEXT_ACCOUNT
-
-let emulator: TwilioEmulator
+let desk: Awaited<ReturnType<typeof openTextDesk>>
 let api: TestApi
-let worker: TestWorker
-/** Where the worker is killed: before the provider is asked, or before its answer is stored. */
-let killed: 'before' | 'after' | null = null
-const clock = emulatorClock(START)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 beforeAll(async () => {
-  emulator = await startTwilioEmulator({ port: 0, clock })
-  emulator.network.settings.step_ms = 1
-  emulator.network.settings.slow_ms = 3_000
-  const call = callTextProvider({ twilio_api_url: emulator.url, timeout_ms: 400 })
-  const texts: Vendors['texts'] = {
-    call: async (credentials, work) => {
-      if (killed === 'before') throw new Error('Killed.')
-      const result = await call(credentials, work)
-      if (killed === 'after') throw new Error('Killed.')
-      return result
-    },
-  }
-  const port = await freePort()
-  api = await createTestApi(
-    { API_URL: `http://127.0.0.1:${port}` },
-    { vendors: { ...unreachableVendors, texts } },
-  )
-  await api.app.listen({ host: '127.0.0.1', port })
-  worker = new TestWorker(api.services, clock, /^messages\./, { send: () => Promise.resolve() })
+  desk = await openTextDesk()
+  api = desk.api
 })
-beforeEach(() => {
-  killed = null
-  worker.stopAt(START)
-  emulator.network.texts.length = 0
-  emulator.network.callbacks.length = 0
-  Object.assign(emulator.network.settings, initialOf(TEXT_SWITCHES), { suspended: false })
-})
-afterAll(async () => {
-  await api.close()
-  await emulator.stop()
-})
+beforeEach(() => desk.reset())
+afterAll(() => desk.close())
 
-const Made = z.looseObject({ id: z.string() })
-const Twilio = z.looseObject({ id: z.string(), callback_url: z.url() })
-const Shown = z.looseObject({
-  id: z.string(),
-  channel: z.string().nullable(),
-  state: z.string(),
-  held_reason: z.string().nullable(),
-  skipped_reason: z.string().nullable(),
-  fault: z.string().nullable(),
-  subject: z.string().nullable(),
-  body: z.string().nullable(),
-})
-const Rules = z.object({ items: z.array(Made) })
-const Listed = z.object({ items: z.array(Shown) })
-
-let guests = 0
-let hosts = 0
-
-type Account = {
-  twilio?: object | null
-  guest_phone?: string | null
-  guest_email?: string | null
-  channels?: string[]
-  text?: object
-  purpose?: string
-}
-
-/** An account with a rule that writes at once, and a booking made after it. */
-async function told({
-  twilio = {},
-  guest_phone = `+3460000${String(++guests).padStart(4, '0')}`,
-  guest_email = null,
-  channels = ['sms'],
-  text = {},
-  purpose = 'stay',
-}: Account = {}) {
-  const email = `host${++hosts}@example.com`
-  const token = await api.token(email)
-  await api.send('POST', '/signup', { token, body: { name: 'Lucía', last_name: 'Navarro' } })
-  const rules = Rules.parse((await api.send('GET', '/v1/message-rules?size=100', { token })).json())
-  for (const { id } of rules.items) await api.send('DELETE', `/v1/message-rules/${id}`, { token })
-  const post = async (url: string, body: object) => (await api.send('POST', url, { token, body })).json()
-  const integration =
-    twilio &&
-    Twilio.parse(
-      await post('/v1/integrations/twilio', {
-        account_sid,
-        auth_token,
-        sms_from: number,
-        whatsapp_from: number,
-        ...twilio,
-      }),
-    )
-  emulator.network.incoming_url = integration?.callback_url ?? null
-  const texts = { en: { subject: 'Welcome', body: '**Welcome** to {{property_name}}', ...text } }
-  const template = Made.parse(
-    await post('/v1/message-templates', { name: 'Welcome', trigger: 'booked', purpose, texts }),
-  )
-  await post('/v1/message-rules', {
-    name: 'Welcome',
-    trigger: 'booked',
-    channels,
-    template_id: template.id,
-    enabled: true,
-  })
-  const property_id = await api.createProperty(token)
-  await worker.pass({ minutes: 1 })
-  const booking = Made.parse(
-    await post(`/v1/properties/${property_id}/bookings`, {
-      from: '2026-12-05',
-      to: '2026-12-09',
-      guests_number: 1,
-      guest_phone,
-      guest_email,
-    }),
-  )
-  const messages = async () =>
-    Listed.parse((await api.send('GET', `/v1/bookings/${booking.id}/messages`, { token })).json()).items
-  const only = async () => {
-    const all = await messages()
-    expect(all).toHaveLength(1)
-    return all[0]
-  }
-  return { email, token, property_id, booking, phone: guest_phone ?? '', integration, messages, only, post }
-}
-
-const textsTo = (phone: string) =>
-  emulator.network.texts.filter((one) => one.phone === phone && !one.is_answer)
-const pass = async (minutes: number) => {
-  await worker.pass({ minutes })
-  await emulator.network.settled()
-}
-const on = (name: TextSwitch, position: 'once' | 'always' = 'once') => {
-  emulator.network.settings[name] = position
-}
-const answer = (phone: string, body: string, channel: 'sms' | 'whatsapp' = 'sms') =>
-  emulator.network.answer({ channel, phone, sender: number, body })
+const told = (account?: ToldAccount) => desk.told(account)
+const textsTo = (phone: string) => desk.textsTo(phone)
+const pass = (minutes: number) => desk.pass(minutes)
+const on = (name: TextSwitch, position?: 'once' | 'always') => desk.on(name, position)
+const answer = (phone: string, body: string, channel?: 'sms' | 'whatsapp') =>
+  desk.answer(phone, body, channel)
 
 describe('a rule that writes by SMS', () => {
   it('sends the body without its markup, and is told that it arrived', async () => {
@@ -184,10 +37,10 @@ describe('a rule that writes by SMS', () => {
   })
 
   it('goes on to the next way, else is held and says why', async () => {
-    const reasonOf = async (account: Account) => {
+    const reasonOf = async (account: ToldAccount) => {
       const { only } = await told(account)
       await pass(1)
-      const { state, channel, held_reason } = (await only()) ?? {}
+      const { state, channel, held_reason } = await only()
       return [state, channel, held_reason]
     }
     expect(await reasonOf({ twilio: null })).toEqual(['held', null, 'no_provider'])
@@ -306,14 +159,13 @@ describe('whatever goes wrong at the provider, a phone gets each message once', 
 
   it('waits as long as it is told to', async () => {
     const { phone, only } = await told()
-    emulator.network.settings.retry_after_s = 300
+    desk.emulator.network.settings.retry_after_s = 300
     on('too_many')
     await pass(4)
     expect(await only()).toMatchObject({ state: 'sending' })
     expect(textsTo(phone)).toHaveLength(0)
     await pass(3)
     expect(textsTo(phone)).toHaveLength(1)
-    emulator.network.settings.retry_after_s = 30
   })
 
   it('stays unknown while the provider cannot be asked, and says so', async () => {
@@ -329,19 +181,18 @@ describe('whatever goes wrong at the provider, a phone gets each message once', 
 
   it('waits for credentials that work again', async () => {
     const { phone, only } = await told()
-    emulator.faults.add({ status: 401 })
+    desk.emulator.faults.add({ status: 401 })
     await pass(1)
     expect(await only()).toMatchObject({ state: 'held', held_reason: 'no_provider' })
     expect(textsTo(phone)).toHaveLength(0)
   })
 
   it('sends what failed again by hand, and is not misled by what is said of the first text', async () => {
-    const { token, phone, only } = await told()
+    const { command, phone, only } = await told()
     on('undelivered')
     await pass(1)
-    const { id } = (await only()) ?? {}
     on('failing_before')
-    expect((await api.send('POST', `/v1/messages/${id}/send`, { token, body: {} })).status).toBe(202)
+    expect(await command('send')).toBe(202)
     await pass(1)
     expect(await only()).toMatchObject({ state: 'unknown' })
     await pass(30)
@@ -357,15 +208,15 @@ describe('a killed worker', () => {
   ] as const)('%s: the text is looked up, and sent once', async (when, sent, state) => {
     const { phone, only } = await told()
     on('silent')
-    killed = when
-    await expect(worker.pass({ minutes: 1 })).rejects.toThrow('Killed.')
-    killed = null
+    desk.state.killed = when
+    await expect(desk.worker.pass({ minutes: 1 })).rejects.toThrow('Killed.')
+    desk.state.killed = null
     expect(textsTo(phone)).toHaveLength(sent)
-    const { id: message_id } = (await only()) ?? {}
+    const { id: message_id } = await only()
     const rows = await api.services.db.select().from(message)
     const account_id = rows.find(({ id }) => id === message_id)?.account_id
     // The queue runs the job of a dead worker again.
-    await worker.do({ id: '', name: 'messages.deliver', payload: { account_id, message_id } })
+    await desk.worker.do({ id: '', name: 'messages.deliver', payload: { account_id, message_id } })
     expect(textsTo(phone)).toHaveLength(sent)
     await pass(30)
     expect(textsTo(phone)).toHaveLength(1)
@@ -434,7 +285,7 @@ describe('an answer of a guest', () => {
     await pass(1)
     expect(textsTo(phone).filter(({ channel }) => channel === 'whatsapp')).toHaveLength(1)
     expect((await messages()).map(({ state }) => state)).toContain('received')
-    worker.stopAt('2026-12-02T12:05:00Z')
+    desk.worker.stopAt('2026-12-02T12:05:00Z')
     expect(await write()).toMatchObject({ code: 'message.window_closed' })
   })
 })

@@ -25,6 +25,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         text: 'Messages by SMS and WhatsApp, for accounts with a connected provider of texts: `channels` of a rule and `channel` of `POST /v1/bookings/{booking_id}/messages`. `GET /v1/message-channels` lists the ways that work now. What a guest answers is a message with the state `received` and the activity `message.received`. A text whose sending was never answered is `unknown` until the provider was asked for it. `number_stopped`, `window_closed` and `text_too_long` are new reasons that hold a message; `message.window_closed` refuses words of your own by WhatsApp when the guest has not written for 24 hours.',
       },
       {
+        kind: 'added',
+        text: 'A message that a number or address refuses for good goes on by the next way of its rule; `attempts` of a message lists what was tried before. `template_refused` is a new `fault`. `POST /v1/messages/{message_id}/mark-sent` settles a text whose outcome nobody could find out; it can also be sent again. The action `mark_sent` says when.',
+      },
+      {
+        kind: 'changed',
+        text: 'A mail written by hand is recorded as `message.sent`, no longer as `checkin.link_sent`, which is for check-in links that a host or guest asks for.',
+      },
+      {
         kind: 'changed',
         text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
       },

@@ -156,8 +156,27 @@ export const SKIPPED_REASONS = ['by_host', 'too_late', 'not_needed', 'opted_out'
 export type SkippedReason = (typeof SKIPPED_REASONS)[number]
 
 /** Why a message could not be sent. */
-export const MESSAGE_FAULTS = ['address_refused', 'blocked', 'undelivered', 'provider_refused'] as const
+export const MESSAGE_FAULTS = [
+  'address_refused',
+  'blocked',
+  'undelivered',
+  'template_refused',
+  'provider_refused',
+] as const
 export type MessageFault = (typeof MESSAGE_FAULTS)[number]
+
+/** How an earlier attempt to send a message ended. */
+export const ATTEMPT_STATES = ['refused', 'undelivered', 'unknown'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/** An earlier attempt to send a message, without anything personal. */
+export type EarlierAttempt = {
+  channel: MessageChannel
+  state: AttemptState
+  at: string
+  /** Null if nobody knows what became of it. */
+  reason: MessageFault | null
+}
 
 /** Who caused a message: a rule, a person of the host, or a guest who wrote it or asked for their link. */
 export const MESSAGE_ORIGINS = ['rule', 'host', 'guest'] as const

@@ -5,6 +5,7 @@ import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../ke
 import { MessageChannelName, MessageHeldReason } from './message-rule.ts'
 import { MessageTrigger } from './message-template.ts'
 import {
+  ATTEMPT_STATES,
   MESSAGE_FAULTS,
   MESSAGE_LIMITS,
   MESSAGE_ORIGINS,
@@ -18,9 +19,25 @@ const MessageState = z.enum(MESSAGE_STATES).meta({
   description:
     '`planned`: sent when it is due. `held`: due, and waits for what `held_reason` names. `sent`: accepted by the mail server ' +
     'or provider. `delivered`: the provider said that it arrived. `unknown`: a provider was asked to send it and did not ' +
-    'answer; it is looked up there and never sent twice. `skipped`: never sent, for `skipped_reason`. `cancelled`: its ' +
-    'booking, rule or occasion is gone. `received`: from the guest.',
+    'answer; it is looked up there and never sent twice. While `mark_sent` is allowed, looking has ended without a certain ' +
+    'answer: ask the guest or look at the provider, then send it again or mark it as sent. `skipped`: never sent, for ' +
+    '`skipped_reason`. `cancelled`: its booking, rule or occasion is gone. `received`: from the guest.',
 })
+
+const MessageFaultName = z.enum(MESSAGE_FAULTS).meta({ id: 'MessageFault' })
+
+const MessageAttempt = z
+  .strictObject({
+    channel: MessageChannelName,
+    state: z.enum(ATTEMPT_STATES).meta({
+      description:
+        '`refused`: it never left. `undelivered`: it left, and certainly did not arrive. `unknown`: nobody could find out, and ' +
+        'a person sent it again.',
+    }),
+    at: Instant,
+    reason: MessageFaultName.nullable(),
+  })
+  .meta({ id: 'MessageAttempt' })
 
 /** A message to a guest, or from one. */
 export const Message = z
@@ -43,7 +60,12 @@ export const Message = z
       .array(z.enum(MESSAGE_VARIABLE_NAMES))
       .meta({ description: 'With `variable_missing`: the values that its text needs.' }),
     skipped_reason: z.enum(SKIPPED_REASONS).nullable(),
-    fault: z.enum(MESSAGE_FAULTS).nullable().meta({ description: 'Why it failed.' }),
+    fault: MessageFaultName.nullable().meta({ description: 'Why it failed.' }),
+    attempts: z.array(MessageAttempt).meta({
+      description:
+        'Earlier attempts that came to nothing, oldest first. A way that refuses a message for good is followed by the next ' +
+        'one of its rule that reaches the guest.',
+    }),
     planned_for: Instant.nullable(),
     useful_until: Instant.nullable().meta({ description: 'After that it is not sent any more.' }),
     sent_at: Instant.nullable(),

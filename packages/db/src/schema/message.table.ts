@@ -16,6 +16,7 @@ import type { Locale } from '@stayward/contract/kernel/locale'
 import type { MessageConditions } from '@stayward/contract/messages/message-rule'
 import type { MessageTexts } from '@stayward/contract/messages/message-template'
 import type {
+  EarlierAttempt,
   HeldReason,
   MessageChannel,
   MessageFault,
@@ -135,6 +136,14 @@ export const message = pgTable(
     provider_id: text(),
     /** Texts that were sent for this message before, and are not what it is now. */
     earlier_provider_ids: text().array(),
+    /** The attempts to send it that came to nothing, oldest first. */
+    earlier_attempts: jsonb().$type<EarlierAttempt[]>(),
+    /** Ways that refused it for good since its rule or a person had it sent: it goes on by the others. */
+    refused_channels: text().array().$type<MessageChannel[]>(),
+    /** When looking for a text of unknown outcome ended: from then on only a person can find out. */
+    look_up_ended_at: instant(),
+    /** Whether it is the link to check in that somebody asked for. */
+    is_link_request: boolean().notNull().default(false),
     /** How often a provider was asked; its callbacks say which time they are about. */
     attempts: integer().notNull().default(0),
     sent_at: instant(),

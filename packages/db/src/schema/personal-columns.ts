@@ -180,6 +180,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'provider_account',
       'provider_id',
       'earlier_provider_ids',
+      'earlier_attempts',
+      'refused_channels',
     ],
   ),
   // A keyed hash that names nobody: who declined is asked no more at a later stay either.

@@ -51,6 +51,22 @@ const PASSING: ReadonlySet<TextFault> = new Set([
   'bad_response',
 ])
 
+/** Faults of which a text certainly did not and will not arrive, whatever happens to the phone or the provider later. */
+const FINAL: ReadonlySet<TextFault> = new Set([
+  'account_inactive',
+  'unknown_sender',
+  'invalid_recipient',
+  'unverified_recipient',
+  'region_not_enabled',
+  'opted_out',
+  'outside_window',
+  'template_rejected',
+  'text_rejected',
+])
+
+/** Whether a text that a provider gave up for a reason is refused for good, so that writing by another way is no second time. */
+export const isFinalFault = (fault: TextFault | null): boolean => fault !== null && FINAL.has(fault)
+
 export type TextErrorDetails = {
   /** HTTP status, errno or the provider's own code; never anything from a request or response body. */
   reason?: string

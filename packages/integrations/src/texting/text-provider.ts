@@ -71,12 +71,12 @@ export type TextProvider = {
    */
   send(message: TextMessage, status_callback_url: string): Promise<TextStatus>
   /**
-   * Looks for a text that may have been sent: the newest one since `sent_after`; null if there is none. What is found was
-   * sent for certain, unless the same words went to the same number by other means; name those in `except`. Null is
-   * certain from about a minute after the call was cut: the provider may still be working on the request, and its list
-   * may lag behind. It is never certain for accounts that redact numbers or bodies in their logs.
+   * Looks for a text that may have been sent: the newest one since `sent_after`. What is found was sent for certain, unless
+   * the same words went to the same number by other means; name those in `except`. `missing` is certain from about a
+   * minute after the call was cut: the provider may still be working on the request, and its list may lag behind.
+   * `unclear`: the list hides the numbers or words of a text that may be this one.
    */
-  find(query: TextQuery): Promise<TextStatus | null>
+  find(query: TextQuery): Promise<TextStatus | 'missing' | 'unclear'>
   status(provider_id: string): Promise<TextStatus>
   close(): Promise<void>
 }

@@ -117,19 +117,25 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
 
 /** The provider of texts of an account, also while it is briefly out of order; null if it has none that works. */
 export async function findTextIntegration(db: Executor, account_id: string): Promise<IntegrationRow | null> {
-  const [row] = await db
+  const [row] = await listTextIntegrations(db, [account_id])
+  return row ?? null
+}
+
+/** The connected providers of texts of some accounts. */
+export const listTextIntegrations = (
+  db: Executor,
+  account_ids: readonly string[],
+): Promise<IntegrationRow[]> =>
+  db
     .select()
     .from(integration)
     .where(
       and(
-        eq(integration.account_id, account_id),
+        inArray(integration.account_id, [...account_ids]),
         eq(integration.type, 'twilio'),
         inArray(integration.status, ['connected', 'degraded']),
       ),
     )
-    .limit(1)
-  return row ?? null
-}
 
 /**
  * The integrations to check: those with locks, and SES accounts and providers of texts not checked successfully since

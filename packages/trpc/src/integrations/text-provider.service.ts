@@ -4,7 +4,7 @@ import type { TextChannel, TextProvider } from '@stayward/integrations/texting/t
 import type { Services } from '../kernel/services.ts'
 import { noteHealthOf } from './integration-health.service.ts'
 import { credentialsOf, partsOf } from './integration-parts.rules.ts'
-import { findTextIntegration, type IntegrationRow } from './integrations.queries.ts'
+import { findTextIntegration, type IntegrationRow, listTextIntegrations } from './integrations.queries.ts'
 import { openSecret } from './integrations.service.ts'
 import { faultOfVendor, NEEDS_OWNER } from './vendor-refusals.rules.ts'
 
@@ -21,7 +21,19 @@ export type ConnectedTexts = {
 /** The provider of texts of an account; null if none is connected. */
 export async function findConnectedTexts(db: Executor, account_id: string): Promise<ConnectedTexts | null> {
   const integration = await findTextIntegration(db, account_id)
-  if (integration === null) return null
+  return integration && connectedBy(integration)
+}
+
+/** The providers of texts of some accounts, by the id of the account. */
+export async function readConnectedTexts(
+  db: Executor,
+  account_ids: readonly string[],
+): Promise<ReadonlyMap<string, ConnectedTexts>> {
+  const connected = (await listTextIntegrations(db, account_ids)).flatMap((row) => connectedBy(row) ?? [])
+  return new Map(connected.map((one) => [one.integration.account_id, one]))
+}
+
+function connectedBy(integration: IntegrationRow): ConnectedTexts | null {
   const parts = partsOf(integration)
   if (parts.type !== 'twilio') return null
   const { account_sid, sms_from, messaging_service_sid, whatsapp_from, allow_codes_in_text } = parts.config

@@ -108,7 +108,7 @@ export class TestVendors implements Vendors {
             ? Promise.resolve({ is_trial: false, sms_numbers: [SMS_NUMBER] })
             : Promise.reject(new TextError('unauthorized')),
         send: () => Promise.resolve(sent),
-        find: () => Promise.resolve(null),
+        find: () => Promise.resolve('missing' as const),
         status: () => Promise.resolve(sent),
         close: () => Promise.resolve(),
       })

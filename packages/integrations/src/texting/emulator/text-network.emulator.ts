@@ -85,13 +85,16 @@ export class TextNetwork {
       this.settings.enforces_window &&
       !is_template &&
       !this.isWindowOpen(text.phone)
-    const steps = needsTemplate
-      ? [['failed', 63016] as const]
-      : this.take('undelivered')
-        ? ([['sent'], ['undelivered', 30003]] as const)
-        : ([['sent'], ['delivered'], ...(text.channel === 'whatsapp' ? [['read'] as const] : [])] as const)
+    const steps = needsTemplate ? [['failed', 63016] as const] : this.#stepsOf(text)
     this.#follow(this.#carry(accepted, [['queued'], ...steps]))
     return accepted
+  }
+
+  #stepsOf({ channel }: Pick<NetworkText, 'channel'>): (readonly [string, number?])[] {
+    if (this.take('undelivered')) return [['sent'], ['undelivered', 30003]]
+    if (this.take('unknown_number')) return [['sent'], ['undelivered', 30005]]
+    if (channel === 'sms') return [['sent'], ['delivered']]
+    return this.take('no_whatsapp') ? [['failed', 63024]] : [['sent'], ['delivered'], ['read']]
   }
 
   /** Somebody writes on a phone. Resolves once the owner of the account has responded. */

@@ -6,7 +6,9 @@ const fault = (label: string): Setting<(typeof SWITCH_POSITIONS)[number]> => one
 
 /** How sending can go wrong: with the next text only, or with each one until switched off. */
 export const TEXT_SWITCHES = {
-  undelivered: fault('Not delivered (30003)'),
+  undelivered: fault('Not delivered: the phone is off (30003)'),
+  unknown_number: fault('Not delivered: there is no such number (30005)'),
+  no_whatsapp: fault('Failed: the number has no WhatsApp (63024)'),
   blocked: fault('Refused: the recipient answered STOP (21610)'),
   not_mobile: fault('Refused: not a mobile number (21614)'),
   slow: fault('Sent, but answers after a long time'),
@@ -27,6 +29,7 @@ export const TEXT_SETTINGS = {
   retry_after_s: whole('Retry-After in seconds', 30),
   enforces_window: onOff('WhatsApp needs a template after 24 hours', true),
   suspended: onOff('Account suspended'),
+  redaction: oneOf('The list of texts hides', ['nothing', 'words', 'numbers', 'words and numbers']),
 } as const
 
 export type TextSettings = ValuesOf<typeof TEXT_SETTINGS> & ValuesOf<typeof TEXT_SWITCHES>

@@ -77,7 +77,7 @@ export const twilioRoutes = (network: TextNetwork): EmulatorRoute[] => [
   route('GET', `${ACCOUNT}/Messages/:sid.json`, ({ params }) => {
     const text = network.texts.find(({ sid }) => sid === params['sid'])
     if (!text) throw refuse(404, 20404, 'The requested resource was not found')
-    return { status: 200, body: shown(text) }
+    return { status: 200, body: shown(text, network.settings) }
   }),
 ]
 
@@ -91,7 +91,10 @@ function sendText(network: TextNetwork, sending: Sending): EmulatorAnswer {
   if (network.take('failing_after')) throw refuse(500, 20500, 'Internal Server Error')
   return {
     status: 201,
-    body: { ...shown(sent), status: sending.MessagingServiceSid === undefined ? 'queued' : 'accepted' },
+    body: {
+      ...shown(sent, network.settings),
+      status: sending.MessagingServiceSid === undefined ? 'queued' : 'accepted',
+    },
     ...(network.take('slow') && { wait_ms: slow_ms }),
     ...(network.take('cut') && { cut: true }),
   }
@@ -122,7 +125,7 @@ function textOf(network: TextNetwork, sending: Sending) {
 function listTexts(network: TextNetwork, query: URLSearchParams): EmulatorAnswer {
   const [to, from] = [query.get('To'), query.get('From')]
   const found = network.texts
-    .map(shown)
+    .map((text) => shown(text, network.settings))
     .filter((text) => (to === null || text.to === to) && (from === null || text.from === from))
     .toReversed()
   const size = Number(query.get('PageSize') ?? 50)
@@ -140,15 +143,16 @@ function listTexts(network: TextNetwork, query: URLSearchParams): EmulatorAnswer
   }
 }
 
-function shown(text: NetworkText) {
+function shown(text: NetworkText, { redaction }: TextNetwork['settings']) {
   const date = new Date(text.created_ms).toUTCString().replace('GMT', '+0000')
-  const [phone, sender] = [text.phone, text.sender].map((one) => twilioAddress(text.channel, one))
+  const number = redaction.includes('numbers') ? text.phone.replace(/\d{4}$/, 'XXXX') : text.phone
+  const [phone, sender] = [number, text.sender].map((one) => twilioAddress(text.channel, one))
   return {
     sid: text.sid,
     account_sid,
     to: text.is_answer ? sender : phone,
     from: text.is_answer ? phone : sender,
-    body: text.body,
+    body: redaction.includes('words') ? '' : text.body,
     status: text.status,
     direction: text.is_answer ? 'inbound' : 'outbound-api',
     error_code: text.error_code,

@@ -13,6 +13,8 @@ export const TwilioMessage = z.object({
   status: z.string(),
   error_code: z.coerce.number().int().nullable().catch(null),
   body: z.string().nullable().catch(null),
+  /** In the form of `twilioAddress`; accounts may hide its last digits. */
+  to: z.string().nullable().catch(null),
   /** In the form of RFC 2822. */
   date_created: time,
 })

@@ -15,6 +15,7 @@ import {
 } from '../text-provider.ts'
 import { twilioAddress } from './twilio-callback.ts'
 import { faultOfRefusal, faultOfText, stateOf } from './twilio-codes.ts'
+import { isBefore, likenessOf } from './twilio-likeness.ts'
 import {
   MESSAGE_SID,
   TwilioAccount,
@@ -38,8 +39,6 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const PAGE_SIZE = 100
 /** No number gets so many texts, and no account has so many numbers. */
 const MAX_PAGES = 20
-/** Clocks may differ by this much. */
-const CLOCK_SKEW_MS = 5 * 60_000
 
 type Asked = { method: 'GET' | 'POST'; path: string; query?: Query; form?: Query }
 type Query = Readonly<Record<string, string>>
@@ -119,6 +118,19 @@ export function twilio(credentials: TextCredentials, options: TextOptions): Text
     throw new TextError('bad_response', { reason: 'TOO_MANY_PAGES' })
   }
 
+  // Without a filter by date: Twilio compares the day of sending, which texts that still wait have none of (from memory).
+  async function search(query: TextQuery, filter: Query): Promise<TextStatus | 'missing' | 'unclear'> {
+    let outcome: 'missing' | 'unclear' = 'missing'
+    for await (const { messages } of pages(`${accountPath}/Messages.json`, filter, TwilioMessages)) {
+      const likeness = messages.map((message) => likenessOf(message, query))
+      const found = messages[likeness.indexOf('same')]
+      if (found) return statusOf(found)
+      if (likeness.includes('perhaps')) outcome = 'unclear'
+      if (messages.length > 0 && messages.every((message) => isBefore(message, query))) return outcome
+    }
+    return outcome
+  }
+
   return {
     async checkAccount() {
       const { status, type } = await ask({ method: 'GET', path: `${accountPath}.json` }, TwilioAccount)
@@ -138,19 +150,9 @@ export function twilio(credentials: TextCredentials, options: TextOptions): Text
     },
 
     async find(query) {
-      // To the guest, so that answers are not in it. Without a filter by date: Twilio compares the day of sending, which texts that still wait have none of (from
-      // memory).
-      const list = pages(
-        `${accountPath}/Messages.json`,
-        { To: twilioAddress(query.channel, query.to) },
-        TwilioMessages,
-      )
-      for await (const { messages } of list) {
-        const found = messages.find((message) => isAskedFor(message, query))
-        if (found) return statusOf(found)
-        if (messages.length > 0 && messages.every((message) => isBefore(message, query))) return null
-      }
-      return null
+      const found = await search(query, { To: twilioAddress(query.channel, query.to) })
+      // A number that is hidden in the list is not found by it.
+      return found === 'missing' ? search(query, {}) : found
     },
 
     async status(provider_id) {
@@ -201,21 +203,6 @@ const statusOf = ({ sid, status, error_code }: TwilioMessage): TextStatus => ({
   error_code,
   fault: faultOfText(error_code),
 })
-
-const isBefore = ({ date_created }: TwilioMessage, { sent_after }: TextQuery): boolean =>
-  date_created.getTime() < Date.parse(sent_after) - CLOCK_SKEW_MS
-
-function isAskedFor(message: TwilioMessage, query: TextQuery): boolean {
-  const { sid, body } = message
-  if (isBefore(message, query) || query.except.includes(sid)) return false
-  return query.text === null || (body !== null && asSent(body) === asSent(query.text))
-}
-
-/**
- * What stays of a text however it was sent: a service may replace quotes and dashes by those of the GSM alphabet, and
- * white space at the ends is cut off.
- */
-const asSent = (text: string): string => text.normalize('NFKC').replaceAll(/[\p{P}\p{Z}\p{C}\p{Sk}]/gu, '')
 
 function parseJson(text: string): unknown {
   try {

@@ -118,30 +118,69 @@ export async function requireMayWrite(
  * When an account may write to a new address again; null if it may now. Only new accounts have to wait:
  * `MAIL_STRANGERS_PER_DAY` applies for their first `MAIL_NEW_ACCOUNT_DAYS`.
  */
-export async function strangersAgainAt(
-  { vault, clock, env }: Pick<Services, 'vault' | 'clock' | 'env'>,
+async function strangersAgainAt(
+  services: Pick<Services, 'vault' | 'clock' | 'env'>,
   db: Executor,
   { account_id, to }: { account_id: string; to: string },
 ): Promise<string | null> {
-  if (env.RATE_LIMITS === 'off') return null
+  const limits = await readStrangerLimits(services, db, [account_id])
+  return limits.againAt(account_id, recipientLookup(services, to))
+}
+
+/** How accounts may write to new addresses. */
+export type StrangerLimits = {
+  /** When an account may write to an address, given by its keyed hash, again; null if it may now. */
+  againAt: (account_id: string, recipient_lookup: string) => string | null
+  /** Counts an address that was written to since the limits were read. */
+  noteWritten: (account_id: string, recipient_lookup: string) => void
+}
+
+/** Reads the limits of some accounts with two statements, however many addresses are asked for. */
+export async function readStrangerLimits(
+  { clock, env }: Pick<Services, 'clock' | 'env'>,
+  db: Executor,
+  account_ids: readonly string[],
+): Promise<StrangerLimits> {
+  const written =
+    env.RATE_LIMITS === 'off'
+      ? new Map<string, Map<string, string>>()
+      : await readWritten({ clock, env }, db, account_ids)
+  return {
+    againAt: (account_id, recipient_lookup) => {
+      const firsts = written.get(account_id)
+      if (firsts === undefined || firsts.has(recipient_lookup)) return null
+      const today = [...firsts.values()].filter((at) => at > ago(clock.now(), DAY_MS)).toSorted()
+      const [oldest] = today
+      if (oldest === undefined || today.length < env.MAIL_STRANGERS_PER_DAY) return null
+      return after(new Date(oldest), DAY_MS)
+    },
+    noteWritten: (account_id, recipient_lookup) => {
+      const firsts = written.get(account_id)
+      if (firsts && !firsts.has(recipient_lookup)) firsts.set(recipient_lookup, nowInstant(clock))
+    },
+  }
+}
+
+/** When new accounts wrote to each of their addresses first. Older accounts are left out. */
+async function readWritten(
+  { clock, env }: Pick<Services, 'clock' | 'env'>,
+  db: Executor,
+  account_ids: readonly string[],
+): Promise<Map<string, Map<string, string>>> {
   const newSince = ago(clock.now(), env.MAIL_NEW_ACCOUNT_DAYS * DAY_MS)
-  const [own] = await db
+  const own = await db
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.id, account_id), gt(account.created_at, newSince)))
-  if (!own) return null
+    .where(and(inArray(account.id, [...account_ids]), gt(account.created_at, newSince)))
+  const written = new Map(own.map(({ id }) => [id, new Map<string, string>()]))
+  if (written.size === 0) return written
   const first = min(mail.created_at)
-  const written = await db
-    .select({ to: mail.recipient_lookup, first })
+  const rows = await db
+    .select({ account_id: mail.account_id, to: mail.recipient_lookup, first })
     .from(mail)
-    .where(and(eq(mail.account_id, account_id), inArray(mail.kind, [...UNASKED])))
-    .groupBy(mail.recipient_lookup)
-  const today = written
-    .map((one) => one.first ?? nowInstant(clock))
-    .filter((at) => at > ago(clock.now(), DAY_MS))
-    .toSorted()
-  const isKnown = written.some((one) => one.to === recipientLookup({ vault }, to))
-  const [oldest] = today
-  if (isKnown || oldest === undefined || today.length < env.MAIL_STRANGERS_PER_DAY) return null
-  return after(new Date(oldest), DAY_MS)
+    .where(and(inArray(mail.account_id, [...written.keys()]), inArray(mail.kind, [...UNASKED])))
+    .groupBy(mail.account_id, mail.recipient_lookup)
+  for (const row of rows)
+    if (row.account_id !== null) written.get(row.account_id)?.set(row.to, row.first ?? nowInstant(clock))
+  return written
 }

@@ -8,7 +8,9 @@ import { writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'
 import { readBookingRows, readSources } from '../writing/message-facts.queries.ts'
+import { readGuestFacts } from '../writing/guest-facts.service.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { isLookedUp } from '../sending/text-status.rules.ts'
 import type { VisibleMessage } from './messages.queries.ts'
 
 type Presenting = Pick<Services, 'env' | 'vault' | 'clock'>
@@ -50,25 +52,26 @@ async function readDrafts(
     await readStays(db, booking_ids),
     await readSources(db, rule_ids),
   ]
+  const facts = await readGuestFacts(services, db, [...bookings.values()])
   const drafts = new Map<string, Draft>()
   for (const row of written) {
     const booking = bookings.get(row.booking_id)
     if (booking === undefined) continue
     const made_by = row.rule_id === null ? null : (sources.get(row.rule_id) ?? null)
     const stay = stays.get(row.booking_id)
-    drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay }))
+    drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay, facts }))
   }
   return drafts
 }
 
-function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
+function shown({ vault, clock }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
   const open = (field: 'subject' | 'body' | 'recipient') =>
     vault.openOptional(row[field], messagePlace(field, row.id))
   const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
   // What would hold it as things are now; once it was looked at when due, what holds it.
   const held_reason = isWaiting && draft?.skipped === null ? draft.held : null
-  const facts = { obstacle: held_reason }
+  const facts = { obstacle: held_reason, is_looked_up: isLookedUp(row, clock) }
   return {
     id: row.id,
     property_id: row.property_id,
@@ -83,6 +86,7 @@ function shown({ vault }: Presenting, row: VisibleMessage, draft: Draft | null):
     missing_variables: draft?.missing ?? [],
     skipped_reason: row.skipped_reason,
     fault: row.fault,
+    attempts: row.earlier_attempts ?? [],
     planned_for: row.planned_for,
     useful_until: row.useful_until,
     sent_at: row.sent_at,

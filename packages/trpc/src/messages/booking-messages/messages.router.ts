@@ -126,7 +126,8 @@ export const messagesRouter = router({
         method: 'POST',
         path: `${ONE}/send`,
         summary: 'Send a message now',
-        description: 'One that waits, was skipped or failed. It is sent within seconds.',
+        description:
+          'One that waits, was skipped or failed, or whose outcome nobody could find out. It is sent within seconds.',
         successStatus: 202,
       },
       errors: ['message.held', 'message.window_closed', 'message.invalid_transition', 'version.mismatch'],
@@ -148,4 +149,20 @@ export const messagesRouter = router({
     .input(MessageId)
     .output(Message)
     .mutation(once(({ ctx }) => commandMessage(ctx, ctx.message, 'skip'))),
+
+  markSent: messageProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ONE}/mark-sent`,
+        summary: 'Mark a message as sent',
+        description:
+          'One whose outcome nobody could find out, after the guest or the list of the provider says that it was sent. Nothing ' +
+          'is sent.',
+      },
+      errors: ['message.invalid_transition', 'version.mismatch'],
+    })
+    .input(MessageId)
+    .output(Message)
+    .mutation(once(({ ctx }) => commandMessage(ctx, ctx.message, 'mark_sent'))),
 })

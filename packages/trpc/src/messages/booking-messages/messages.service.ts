@@ -1,6 +1,7 @@
 import { MESSAGE_MACHINE, type MessageCommand } from '@stayward/contract/messages/message-states'
 import type { Message, MessageCreate, MessagePatch } from '@stayward/contract/messages/message'
 import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
@@ -10,6 +11,7 @@ import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
+import { isLookedUp } from '../sending/text-status.rules.ts'
 import { handOver } from '../sending/send-due.service.ts'
 import { insertMessage, updateMessage } from '../sending/sending.queries.ts'
 import { textErrors } from '../templates/template-texts.rules.ts'
@@ -118,10 +120,7 @@ function movedTo(before: MessageRow, planned_for: string) {
   }
 }
 
-/** What holds a message is judged when it is handed over. */
-const NO_OBSTACLE = { obstacle: null }
-
-/** Sends a message now or skips it. Throws 409 if its state, or what it still needs, forbids that. */
+/** Sends a message now, skips it, or marks it as sent. Throws 409 if its state, or what it still needs, forbids that. */
 export function commandMessage(ctx: CallerContext, found: Found, command: MessageCommand): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
@@ -129,7 +128,12 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
     const state = nextState(
       MESSAGE_MACHINE,
       command,
-      { state: before.state, facts: NO_OBSTACLE, level: found.access_level },
+      {
+        state: before.state,
+        // What holds a message is judged when it is handed over.
+        facts: { obstacle: null, is_looked_up: isLookedUp(before, ctx.clock) },
+        level: found.access_level,
+      },
       'message.invalid_transition',
     )
     if (state === 'skipped')
@@ -140,7 +144,21 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
         nowInstant(ctx.clock),
       )
     if (state === 'sending') await sendNow(ctx, tx, before)
+    if (state === 'sent') await noteSentByHand(ctx, tx, before)
     return answer(ctx, tx, before.id)
+  })
+}
+
+/** Notes that a text whose outcome nobody could find out has left after all. */
+async function noteSentByHand(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
+  const now = nowInstant(ctx.clock)
+  await updateMessage(tx, row, { state: 'sent', sent_at: row.claimed_at ?? now }, now)
+  const { account_id, property_id, booking_id: id } = row
+  await recordActivity(ctx, tx, {
+    type: 'message.sent',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id },
   })
 }
 
@@ -148,7 +166,11 @@ export function commandMessage(ctx: CallerContext, found: Found, command: Messag
  * Hands a message over for sending, at a time that somebody chose. Throws 409 `message.held` or `message.window_closed` if it
  * needs something first.
  */
-async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Promise<void> {
+async function sendNow(ctx: CallerContext, tx: Transaction, before: MessageRow): Promise<void> {
+  // A person who sends what came to nothing may have corrected the number, so every way is tried again.
+  const isWaiting = before.state === 'planned' || before.state === 'held'
+  const refused_channels = isWaiting ? before.refused_channels : null
+  const row = { ...before, refused_channels }
   const draft = await draftOf(ctx, tx, row)
   if (draft.held === 'window_closed') throw new ServiceError('message.window_closed')
   if (draft.held !== null)
@@ -157,7 +179,7 @@ async function sendNow(ctx: CallerContext, tx: Transaction, row: MessageRow): Pr
     })
   const useful_until = after(ctx.clock.now(), USEFUL_MS)
   const planned_for = nowInstant(ctx.clock)
-  await updateMessage(tx, row, { useful_until, planned_for, is_moved: true }, planned_for)
+  await updateMessage(tx, row, { useful_until, planned_for, is_moved: true, refused_channels }, planned_for)
   await handOver(ctx, tx, row, { draft })
 }
 

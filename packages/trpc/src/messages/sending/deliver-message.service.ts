@@ -7,7 +7,7 @@ import { mailWaitMs } from '../../account/mail/mail-wait.rules.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
-import { noteCodesShown } from '../../stays/checkin/checkin.queries.ts'
+import { noteCodesShown, readLockedStay } from '../../stays/checkin/checkin.queries.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 import { type ChannelText, showsCodes, writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
@@ -21,6 +21,7 @@ import { messagePlace } from '../writing/message-places.rules.ts'
 import { findSettings } from '../settings/settings.queries.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { type ClaimedText, claimText, sendText } from './deliver-text.service.ts'
+import { failOrGoOn } from './next-way.service.ts'
 import { recordMessage } from './record-message.service.ts'
 import { hold, isStillWanted, quietUntil } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
@@ -47,7 +48,7 @@ export async function deliverMessage(
     await transport.send(ready.mail)
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    if (error.code === 'refused') return fail(services, ready)
+    if (error.code === 'refused') return noteRefused(services, ready.row)
     return tryLater(services, ready.row, error)
   }
   await services.db.transaction((tx) => noteSent(services, tx, ready))
@@ -74,12 +75,13 @@ async function prepare(
     await updateMessage(tx, row, { state: 'skipped', skipped_reason: 'too_late' }, now)
     return null
   }
-  const resting = await quietUntil(tx, row, made_by, now)
+  const stay = await readLockedStay(tx, booking)
+  const resting = quietUntil(row, { made_by, stay, now })
   if (resting !== null) {
     await updateMessage(tx, row, { ...TAKEN_BACK, state: 'planned', check_at: resting }, now)
     return null
   }
-  const draft = await draftMessage(services, tx, row, { booking, made_by })
+  const draft = await draftMessage(services, tx, row, { booking, made_by, stay })
   // What somebody sends although it is not needed is sent, but to nobody who declined it.
   const skipped_reason = row.is_moved && draft.skipped === 'not_needed' ? null : draft.skipped
   if (skipped_reason !== null) {
@@ -173,14 +175,17 @@ async function noteSent(services: Services, tx: Transaction, { row, mail, bookin
     },
     now,
   )
-  await recordMessage(services, tx, row, row.origin === 'rule' ? 'message.sent' : 'checkin.link_sent')
+  await recordMessage(services, tx, row, row.is_link_request ? 'checkin.link_sent' : 'message.sent')
 }
 
-async function fail(services: Services, { row }: ReadyMail): Promise<void> {
-  services.log.warn({ message_id: row.id }, 'a message was refused for good')
+async function noteRefused(services: Services, sent: MessageRow): Promise<void> {
+  services.log.warn({ message_id: sent.id }, 'a message was refused for good')
   await services.db.transaction(async (tx) => {
-    await updateMessage(tx, row, { state: 'failed', fault: 'address_refused' }, nowInstant(services.clock))
-    await recordMessage(services, tx, row, 'message.failed')
+    const row = await selectMessageForUpdate(tx, sent)
+    // Another worker may have noted the same refusal, after which the message goes another way.
+    if (row?.state !== 'sending' || row.claimed_at !== null || row.refused_channels?.includes('email')) return
+    const refusal = { state: 'refused', fault: 'address_refused', is_final: true } as const
+    await failOrGoOn(services, tx, { ...row, channel: 'email' }, refusal)
   })
 }
 

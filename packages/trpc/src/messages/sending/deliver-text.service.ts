@@ -1,5 +1,5 @@
 import type { Transaction } from '@stayward/db/client'
-import type { TextError } from '@stayward/integrations/texting/text-error'
+import { isFinalFault, type TextError } from '@stayward/integrations/texting/text-error'
 import type { TextChannel, TextMessage, TextStatus } from '@stayward/integrations/texting/text-provider'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import {
@@ -23,7 +23,8 @@ import { messagePlace } from '../writing/message-places.rules.ts'
 import { recordMessage } from './record-message.service.ts'
 import { hold } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
-import { changeBy, isAboutIt, messageFault, textWaitMs } from './text-status.rules.ts'
+import { changeBy, isAboutIt, isLostBy, messageFault, textWaitMs } from './text-status.rules.ts'
+import { failOrGoOn } from './next-way.service.ts'
 
 /** A text that only this worker may send now: the claim is committed before its provider is asked. */
 export type ClaimedText = {
@@ -140,11 +141,17 @@ export async function noteStatus(
   const now = nowInstant(services.clock)
   const change = changeBy(row, status, now)
   if (change === null) return
-  await updateMessage(tx, row, change, now)
-  if (status.fault === 'opted_out') await noteStopped(services, tx, row)
   const wasOnItsWay = row.state === 'sending' || row.state === 'unknown'
-  if (change.state === 'failed') await recordMessage(services, tx, row, 'message.failed')
-  else if (wasOnItsWay) await recordMessage(services, tx, row, 'message.sent')
+  if (status.fault === 'opted_out') await noteStopped(services, tx, row)
+  if (change.state === 'failed')
+    return failOrGoOn(services, tx, row, {
+      state: 'undelivered',
+      fault: messageFault(status.fault),
+      provider_id: status.provider_id,
+      is_final: isFinalFault(status.fault),
+    })
+  await updateMessage(tx, row, change, now)
+  if (wasOnItsWay) await recordMessage(services, tx, row, 'message.sent')
 }
 
 /** Stores why a provider has not sent a text, or that nobody knows whether it has. */
@@ -156,13 +163,13 @@ async function noteRefusal(services: Services, claimed: ClaimedText, error: Text
   await services.db.transaction(async (tx) => {
     const row = await selectMessageForUpdate(tx, key)
     // A callback may have been faster.
-    if (row?.state !== 'sending' || row.attempts !== attempt || row.provider_id !== null) return
+    if (row?.state !== 'sending' || !isLostBy(row, attempt)) return
     const now = nowInstant(services.clock)
     if (verdict === 'unknown') return updateMessage(tx, row, { state: 'unknown' }, now)
     if (verdict === 'permanent' && !isRefused) {
-      await updateMessage(tx, row, { state: 'failed', fault: messageFault(error.code) }, now)
       if (error.code === 'opted_out') await noteStopped(services, tx, row)
-      return recordMessage(services, tx, row, 'message.failed')
+      const fault = messageFault(error.code)
+      return failOrGoOn(services, tx, row, { state: 'refused', fault, is_final: true })
     }
     await updateMessage(tx, row, { claimed_at: null, subject: null, body: null }, now)
     if (isRefused) return hold(services, tx, row, { held: 'no_provider', missing: [] })

@@ -14,6 +14,7 @@ import type { MessageRow } from '../planning/plan.queries.ts'
 import { selectMessageForUpdate } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { enqueueLookUp, noteStatus } from './deliver-text.service.ts'
+import { isLostBy } from './text-status.rules.ts'
 import { listOtherTexts, updateMessage } from './sending.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +41,8 @@ export async function lookUpText(
   const found = await find(services, lost)
   await services.db.transaction(async (tx) => {
     if (found === 'unasked') return lookAgain(services, tx, lost, AGAIN_MS)
-    if (found !== null) return noteStatus(services, tx, key, found, lost.row.attempts)
+    if (found === 'unclear') return endLookUp(services, tx, lost.row)
+    if (found !== 'missing') return noteStatus(services, tx, key, found, lost.row.attempts)
     if (lost.age_ms < SURE_MS) return lookAgain(services, tx, lost, SURE_MS - lost.age_ms)
     return sendAgain(services, tx, lost.row)
   })
@@ -54,6 +56,7 @@ async function takeUp(
 ): Promise<Lost | null> {
   const row = await selectMessageForUpdate(tx, key)
   if (row === null || row.claimed_at === null || row.provider_id !== null) return null
+  if (row.look_up_ended_at !== null) return null
   if (row.state !== 'sending' && row.state !== 'unknown') return null
   const now = services.clock.now()
   if (row.state === 'sending') await updateMessage(tx, row, { state: 'unknown' }, nowInstant(services.clock))
@@ -63,8 +66,10 @@ async function takeUp(
     services.vault.openOptional(row[field], messagePlace(field, row.id))
   const [to, template, body] = [open('recipient'), open('subject'), open('body')]
   // Without the words, which an erasure took away, nothing can be recognised.
-  if (channel === null || channel === 'email' || to === null || body === null || recipient_lookup === null)
+  if (channel === null || channel === 'email' || to === null || body === null || recipient_lookup === null) {
+    await endLookUp(services, tx, row)
     return null
+  }
   const connected = await findConnectedTexts(tx, row.account_id)
   if (connected?.provider_account !== row.provider_account) {
     await lookAgain(services, tx, { row, age_ms }, AGAIN_MS)
@@ -75,8 +80,11 @@ async function takeUp(
   return { row, connected, age_ms, query: { channel, to, text, sent_after: row.claimed_at, except } }
 }
 
-/** The text at its provider; null if it is not there, `unasked` if that could not be found out. */
-async function find(services: Services, { connected, query }: Lost): Promise<TextStatus | 'unasked' | null> {
+/** The text at its provider; `unasked` if it could not be asked. */
+async function find(
+  services: Services,
+  { connected, query }: Lost,
+): Promise<TextStatus | 'missing' | 'unclear' | 'unasked'> {
   try {
     return await callTexts(services, connected, (provider) => provider.find(query))
   } catch (error) {
@@ -86,18 +94,34 @@ async function find(services: Services, { connected, query }: Lost): Promise<Tex
 }
 
 async function lookAgain(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock'>,
   tx: Transaction,
   { row, age_ms }: Pick<Lost, 'row' | 'age_ms'>,
   wait_ms: number,
 ): Promise<void> {
-  if (age_ms < GIVE_UP_MS) await enqueueLookUp(tx, row, after(clock.now(), wait_ms))
+  if (age_ms >= GIVE_UP_MS) return endLookUp(services, tx, row)
+  await enqueueLookUp(tx, row, after(services.clock.now(), wait_ms))
+}
+
+/**
+ * Leaves it to a person what became of a text. It is not looked up again, since an entry that hides it today may be deleted
+ * tomorrow, and then it would be sent twice.
+ */
+async function endLookUp(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  looked: MessageRow,
+): Promise<void> {
+  const row = await selectMessageForUpdate(tx, looked)
+  if (row?.state !== 'unknown' || !isLostBy(row, looked.attempts)) return
+  const now = nowInstant(clock)
+  await updateMessage(tx, row, { look_up_ended_at: now }, now)
 }
 
 /** Has a text sent that its provider never got, unless a callback or another worker was faster. */
 async function sendAgain({ clock }: Services, tx: Transaction, looked: MessageRow): Promise<void> {
   const row = await selectMessageForUpdate(tx, looked)
-  if (row?.state !== 'unknown' || row.attempts !== looked.attempts || row.provider_id !== null) return
+  if (row?.state !== 'unknown' || !isLostBy(row, looked.attempts)) return
   const { account_id, id: message_id } = row
   const change = { state: 'sending', claimed_at: null, subject: null, body: null } as const
   await updateMessage(tx, row, change, nowInstant(clock))

@@ -7,13 +7,16 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { afterQuietHours } from '../planning/due-time.rules.ts'
-import { findPlannedStay, type MessageRow, type RuleRow } from '../planning/plan.queries.ts'
-import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
-import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
+import { type CheckinStay, readStays } from '../../stays/checkin/checkin.queries.ts'
+import type { MessageRow, RuleRow } from '../planning/plan.queries.ts'
+import { type Draft, writeDraft } from '../writing/draft-message.service.ts'
+import { type GuestFacts, readGuestFacts } from '../writing/guest-facts.service.ts'
+import { type MessageSourceRow, readBookingRows, readSources } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { afterAttempt, endOf } from './attempts.rules.ts'
 import { checkAgainAt, listDueForUpdate, noteMailed, updateMessage } from './sending.queries.ts'
 
-const BATCH = 50
+const BATCH = 100
 
 /** How often a held message is looked at, when nothing has happened to its stay. */
 const CHECK_HELD_MS = 15 * 60 * 1000
@@ -25,26 +28,56 @@ const CHECK_HELD_MS = 15 * 60 * 1000
 export const sendDueMessages = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
     const due = await listDueForUpdate(tx, nowInstant(services.clock), BATCH)
-    for (const row of due) await takeUp(services, tx, row)
+    const batch = await readBatch(services, tx, due)
+    for (const row of due) await takeUp(services, tx, row, batch)
+    for (const [check_at, rows] of batch.later) await checkAgainAt(tx, rows, check_at)
     return due.length
   })
 
-async function takeUp(services: Services, tx: Transaction, row: MessageRow): Promise<void> {
+/** What some due messages are judged by, read at once: most that are held stay so, and cost no statement of their own. */
+type Batch = {
+  bookings: Awaited<ReturnType<typeof readBookingRows>>
+  sources: Awaited<ReturnType<typeof readSources>>
+  stays: Awaited<ReturnType<typeof readStays>>
+  facts: GuestFacts
+  /** Messages that wait on, by when they are looked at next. */
+  later: Map<string, MessageRow[]>
+}
+
+async function readBatch(services: Services, tx: Transaction, due: readonly MessageRow[]): Promise<Batch> {
+  const booking_ids = [...new Set(due.map(({ booking_id }) => booking_id))]
+  const bookings = await readBookingRows(tx, booking_ids)
+  return {
+    bookings,
+    sources: await readSources(tx, [...new Set(due.flatMap(({ rule_id }) => rule_id ?? []))]),
+    stays: await readStays(tx, booking_ids),
+    facts: await readGuestFacts(services, tx, [...bookings.values()]),
+    later: new Map(),
+  }
+}
+
+async function takeUp(services: Services, tx: Transaction, row: MessageRow, batch: Batch): Promise<void> {
   const now = nowInstant(services.clock)
+  const { facts, later } = batch
   if (row.useful_until !== null && row.useful_until < now)
     return settle(tx, row, { ...SETTLED, state: 'skipped', skipped_reason: 'too_late' }, now)
-  const key = { account_id: row.account_id, property_id: row.property_id, id: row.booking_id }
-  const booking = await findBookingRow(tx, key)
-  const made_by = await findSource(tx, row)
-  if (booking === null || !isStillPlanned(row, made_by, booking))
+  const booking = batch.bookings.get(row.booking_id)
+  const stay = batch.stays.get(row.booking_id)
+  const made_by = row.rule_id === null ? null : (batch.sources.get(row.rule_id) ?? null)
+  if (booking === undefined || stay === undefined || !isStillPlanned(row, made_by, booking))
     return settle(tx, row, { ...SETTLED, state: 'cancelled' }, now)
-  const resting = await quietUntil(tx, row, made_by, now)
-  if (resting !== null) return checkAgainAt(tx, row, resting)
-  const draft = await draftMessage(services, tx, row, { booking, made_by })
+  const wait = (check_at: string) => void later.set(check_at, [...(later.get(check_at) ?? []), row])
+  const resting = quietUntil(row, { made_by, stay, now })
+  if (resting !== null) return wait(resting)
+  const draft = writeDraft(services, row, { booking, made_by, stay, facts })
   if (draft.skipped !== null)
     return settle(tx, row, { ...SETTLED, state: 'skipped', skipped_reason: draft.skipped }, now)
-  if (draft.held !== null) return hold(services, tx, row, draft)
+  if (draft.held !== null)
+    return isHeldBy(row, draft)
+      ? wait(after(services.clock.now(), CHECK_HELD_MS))
+      : hold(services, tx, row, draft)
   await handOver(services, tx, row, { draft })
+  if (draft.recipient !== null) facts.noteWritten(row.account_id, recipientLookup(services, draft.recipient))
 }
 
 /** Columns that only a waiting message has. */
@@ -69,15 +102,11 @@ export function isStillWanted(made_by: MessageSourceRow, booking: BookingState):
 }
 
 /** The end of the quiet hours at the property, if it is in them; a time in them that a person chose is kept. */
-export async function quietUntil(
-  tx: Transaction,
-  { account_id, property_id, booking_id: id, is_moved, planned_for }: MessageRow,
-  made_by: MessageSourceRow,
-  now: string,
-): Promise<string | null> {
+export function quietUntil(
+  { is_moved, planned_for }: MessageRow,
+  { made_by, stay, now }: { made_by: MessageSourceRow; stay: Pick<CheckinStay, 'time_zone'>; now: string },
+): string | null {
   if (made_by === null || made_by.rule.quiet_from === null) return null
-  const stay = await findPlannedStay(tx, { account_id, property_id, id })
-  if (stay === null) return null
   const quietEnd = (instant: string) => {
     const end = afterQuietHours(instant, made_by.rule, stay.time_zone)
     return end === instant ? null : end
@@ -89,39 +118,31 @@ export async function quietUntil(
 const settle = (tx: Transaction, row: MessageRow, change: Partial<MessageRow>, now: string) =>
   updateMessage(tx, row, change, now)
 
+const missingOf = ({ held, missing }: Pick<Draft, 'held' | 'missing'>) =>
+  held === 'variable_missing' ? missing : null
+
+/** Whether a message is held already, for the same reason. */
+const isHeldBy = (row: MessageRow, draft: Pick<Draft, 'held' | 'missing'>): boolean =>
+  row.state === 'held' &&
+  row.held_reason === draft.held &&
+  row.missing_variables?.join() === missingOf(draft)?.join()
+
 /** Holds a message with the reason, which counts as a change only if it is another one. */
 export async function hold(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   row: MessageRow,
-  { held, missing }: Pick<Draft, 'held' | 'missing'>,
+  draft: Pick<Draft, 'held' | 'missing'>,
 ): Promise<void> {
   const check_at = after(clock.now(), CHECK_HELD_MS)
-  const missing_variables = held === 'variable_missing' ? missing : null
-  const isSame =
-    row.state === 'held' &&
-    row.held_reason === held &&
-    row.missing_variables?.join() === missing_variables?.join()
-  if (isSame) return checkAgainAt(tx, row, check_at)
+  if (isHeldBy(row, draft)) return checkAgainAt(tx, [row], check_at)
   await updateMessage(
     tx,
     row,
-    { state: 'held', held_reason: held, missing_variables, check_at },
+    { state: 'held', held_reason: draft.held, missing_variables: missingOf(draft), check_at },
     nowInstant(clock),
   )
 }
-
-/** What a message forgets of an earlier attempt: only which texts were sent for it is kept. */
-const beforeSending = ({ provider_id, earlier_provider_ids }: MessageRow): Partial<MessageRow> => ({
-  claimed_at: null,
-  provider_account: null,
-  provider_id: null,
-  ...(provider_id !== null && { earlier_provider_ids: [...(earlier_provider_ids ?? []), provider_id] }),
-  subject: null,
-  body: null,
-  sent_at: null,
-  delivered_at: null,
-})
 
 /**
  * Hands a message over to the job that sends it, and counts it among the mails of its account: as one to a guest, or as the
@@ -151,7 +172,7 @@ export async function handOver(
     row,
     {
       ...SETTLED,
-      ...beforeSending(row),
+      ...afterAttempt(row, endOf(row)),
       state: 'sending',
       skipped_reason: null,
       fault: null,

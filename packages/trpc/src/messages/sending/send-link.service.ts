@@ -39,6 +39,7 @@ export const messagesFollowLink: Follower<LinkRequest> = async (
     planned_for: now,
     check_at: now,
     useful_until: after(ctx.clock.now(), USEFUL_MS),
+    is_link_request: true,
     own_subject: ctx.vault.seal(subject, messagePlace('own_subject', id)),
     own_body: ctx.vault.seal(body, messagePlace('own_body', id)),
     created_at: now,

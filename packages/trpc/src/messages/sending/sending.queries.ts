@@ -74,16 +74,14 @@ export async function updateMessage(
     .where(and(eq(message.account_id, account_id), eq(message.id, id)))
 }
 
-/** Notes that a message waits on: nothing that anybody sees changes. */
+/** Notes that messages wait on: nothing that anybody sees changes. */
 export async function checkAgainAt(
   tx: Executor,
-  { account_id, id }: MessageKey,
+  rows: readonly MessageKey[],
   check_at: string,
 ): Promise<void> {
-  await tx
-    .update(message)
-    .set({ check_at })
-    .where(and(eq(message.account_id, account_id), eq(message.id, id)))
+  const ids = rows.map(({ id }) => id)
+  await tx.update(message).set({ check_at }).where(inArray(message.id, ids))
 }
 
 /** Counts a message to an address among the mails of its account. */

@@ -41,12 +41,15 @@ describe('the state of a text', () => {
 })
 
 it('is about a message by its id, or by the attempt that nobody answered for', () => {
-  const lost = { state: 'unknown', provider_id: null, attempts: 2 } as const
+  const claimed_at = '2026-12-01T12:00:00.000Z'
+  const lost = { state: 'unknown', provider_id: null, attempts: 2, claimed_at } as const
   expect(isAboutIt(lost, 'SM1', 2)).toBe(true)
   expect(isAboutIt(lost, 'SM1', 1)).toBe(false)
   expect(isAboutIt(lost, 'SM1', null)).toBe(false)
   expect(isAboutIt({ ...lost, state: 'failed' }, 'SM1', 2)).toBe(false)
-  const known = { state: 'sent', provider_id: 'SM1', attempts: 2 } as const
+  // It goes another way by now.
+  expect(isAboutIt({ ...lost, state: 'sending', claimed_at: null }, 'SM1', 2)).toBe(false)
+  const known = { state: 'sent', provider_id: 'SM1', attempts: 2, claimed_at } as const
   expect(isAboutIt(known, 'SM1', null)).toBe(true)
   expect(isAboutIt(known, 'SM2', 2)).toBe(false)
 })
@@ -56,7 +59,9 @@ it('tells hosts why a text failed', () => {
   expect(messageFault('invalid_recipient')).toBe('address_refused')
   expect(messageFault('phone_unreachable')).toBe('undelivered')
   expect(messageFault(null)).toBe('undelivered')
-  expect(messageFault('template_rejected')).toBe('provider_refused')
+  expect(messageFault('template_rejected')).toBe('template_refused')
+  expect(messageFault('outside_window')).toBe('template_refused')
+  expect(messageFault('text_rejected')).toBe('provider_refused')
 })
 
 it('is tried again ever more slowly, and never before the provider allows', () => {

@@ -1,6 +1,7 @@
 import type { MessageFault, MessageState } from '@stayward/contract/messages/message-values'
 import type { TextFault } from '@stayward/integrations/texting/text-error'
 import type { TextState, TextStatus } from '@stayward/integrations/texting/text-provider'
+import { ago, type Clock } from '../../kernel/clock.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 
 /** What a message is once its provider says so of its text. */
@@ -31,6 +32,9 @@ export function messageFault(fault: TextFault | null): MessageFault {
     case 'invalid_recipient':
     case 'unverified_recipient':
       return 'address_refused'
+    case 'outside_window':
+    case 'template_rejected':
+      return 'template_refused'
     case 'phone_unreachable':
     case 'not_delivered':
     case null:
@@ -60,13 +64,33 @@ export function changeBy(
 
 /** Whether a status is about the text that a message is now, and not about one of an earlier attempt. */
 export const isAboutIt = (
-  row: Pick<MessageRow, 'state' | 'provider_id' | 'attempts'>,
+  row: Pick<MessageRow, 'state' | 'provider_id' | 'attempts' | 'claimed_at'>,
   provider_id: string,
   attempt: number | null,
+): boolean => (row.provider_id === null ? isLostBy(row, attempt) : row.provider_id === provider_id)
+
+/** Whether nobody has said yet what became of the text that an attempt claimed. */
+export const isLostBy = (
+  row: Pick<MessageRow, 'state' | 'provider_id' | 'attempts' | 'claimed_at'>,
+  attempt: number | null,
 ): boolean =>
-  row.provider_id === null
-    ? row.attempts === attempt && RANKS[row.state] === RANKS.sending
-    : row.provider_id === provider_id
+  row.attempts === attempt &&
+  row.claimed_at !== null &&
+  row.provider_id === null &&
+  RANKS[row.state] === RANKS.sending
+
+/** For so long a text of unknown outcome is left to its look-ups, which tell within minutes if its provider can be asked. */
+export const LOOKED_UP_MS = 10 * 60_000
+
+/** Whether looking a text up may still tell what became of it, so that nobody has to decide. */
+export const isLookedUp = (
+  { state, claimed_at, look_up_ended_at }: Pick<MessageRow, 'state' | 'claimed_at' | 'look_up_ended_at'>,
+  clock: Clock,
+): boolean =>
+  state === 'unknown' &&
+  claimed_at !== null &&
+  look_up_ended_at === null &&
+  claimed_at > ago(clock.now(), LOOKED_UP_MS)
 
 /** How long to wait before a provider is asked again, which refused for now: longer each time, at most half an hour. */
 export const textWaitMs = (attempts: number, retry_after_s: number | null): number =>

@@ -10,17 +10,17 @@ import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registr
 import type { MessageValues } from '@stayward/integrations/mail/guest-message'
 import type { Services } from '../../kernel/services.ts'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
-import { strangersAgainAt } from '../../account/mail/mail-quotas.service.ts'
 import { checkinUrl, sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { type CheckinStay, readLockedStay } from '../../stays/checkin/checkin.queries.ts'
 import { presentSnapshotIn } from '../../stays/checkin/checkin.presenter.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
-import { type BookingRow, hasOptedOut, type MessageSourceRow } from './message-facts.queries.ts'
+import { addressesOf, type GuestFacts, readGuestFacts } from './guest-facts.service.ts'
+import type { BookingRow, MessageSourceRow } from './message-facts.queries.ts'
 import { messageValues } from './message-values.rules.ts'
 import { messagePlace } from './message-places.rules.ts'
 import { pickText } from './pick-text.rules.ts'
 import { type ChannelText, missingIn } from './channel-text.rules.ts'
-import { type Way, wayTo } from './way-to-guest.service.ts'
+import { type Way, wayTo } from './way-to-guest.rules.ts'
 
 /** A message as it would be sent now. */
 export interface Draft {
@@ -48,7 +48,8 @@ type Drafting = Pick<Services, 'env' | 'vault' | 'clock'>
 type Sheet = Pick<
   MessageRow,
   'id' | 'own_subject' | 'own_body' | 'channel' | 'locale' | 'account_id' | 'property_id' | 'booking_id'
->
+> &
+  Partial<Pick<MessageRow, 'refused_channels'>>
 
 /**
  * Writes a message with what is known now, and decides whether it can be sent. The text is never sent incomplete: a
@@ -61,11 +62,38 @@ export async function draftMessage(
   {
     booking,
     made_by,
-    stay: known,
-  }: { booking: BookingRow; made_by: MessageSourceRow; stay?: CheckinStay | undefined },
+    stay,
+    facts,
+  }: {
+    booking: BookingRow
+    made_by: MessageSourceRow
+    stay?: CheckinStay | undefined
+    facts?: GuestFacts
+  },
 ): Promise<Draft> {
+  return writeDraft(services, row, {
+    booking,
+    made_by,
+    stay: stay ?? (await readLockedStay(db, booking)),
+    facts: facts ?? (await readGuestFacts(services, db, [booking])),
+  })
+}
+
+/** Everything that a message is written from and judged by. */
+export type DraftFacts = {
+  booking: BookingRow
+  made_by: MessageSourceRow
+  stay: CheckinStay
+  facts: GuestFacts
+}
+
+/** Writes a message from what was read before, for many at once. */
+export function writeDraft(
+  services: Drafting,
+  row: Sheet,
+  { booking, made_by, stay, facts }: DraftFacts,
+): Draft {
   const { vault } = services
-  const stay = known ?? (await readLockedStay(db, booking))
   const picked = made_by && pickText(made_by.template.texts, booking.locale ?? DEFAULT_LOCALE)
   const locale = picked?.locale ?? row.locale ?? booking.locale ?? DEFAULT_LOCALE
   const words = {
@@ -85,28 +113,30 @@ export async function draftMessage(
     },
     locale,
   )
-  const channels = made_by?.rule.channels ?? [row.channel ?? 'email']
-  const way = await wayTo(services, db, { booking, channels, words, values })
+  const channels = (made_by?.rule.channels ?? [row.channel ?? 'email']).filter(
+    (one) => !row.refused_channels?.includes(one),
+  )
+  const addresses = addressesOf(services, booking)
+  const texts = addresses.number === null ? null : facts.textsTo(booking.account_id, addresses.number)
+  const way = wayTo(addresses, texts, { channels, words, values })
   const { channel, recipient, text } = way
   const missing = missingIn(text, values)
-  const skipped = await skippedReason(services, db, { stay, made_by, recipient, stopped: way.stopped })
-  const held = await heldReason(services, db, { stay, made_by, missing, way })
+  const recipient_lookup = recipient === null ? null : recipientLookup(services, recipient)
+  const judged = { stay, made_by, facts, recipient_lookup }
+  const skipped = skippedReason(judged, way.stopped)
+  const held = heldReason(judged, { missing, obstacle: way.obstacle })
   const is_optional = made_by?.template.purpose === 'optional'
   return { channel, recipient, locale, text, values, missing, is_optional, skipped, held }
 }
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))
 
-async function skippedReason(
-  services: Drafting,
-  db: Executor,
-  {
-    stay,
-    made_by,
-    recipient,
-    stopped,
-  }: { stay: CheckinStay; made_by: MessageSourceRow } & Pick<Way, 'recipient' | 'stopped'>,
-): Promise<SkippedReason | null> {
+type Judged = Pick<DraftFacts, 'stay' | 'made_by' | 'facts'> & { recipient_lookup: string | null }
+
+function skippedReason(
+  { stay, made_by, facts, recipient_lookup }: Judged,
+  stopped: Way['stopped'],
+): SkippedReason | null {
   if (made_by === null) return null
   const { trigger } = made_by.rule
   const asksForGuests = trigger === 'checkin_open' || trigger === 'checkin_incomplete'
@@ -114,33 +144,20 @@ async function skippedReason(
   if (made_by.template.purpose !== 'optional') return null
   // Who answered STOP wants nothing of the sort by any other way either.
   if (stopped.length > 0) return 'opted_out'
-  if (recipient === null) return null
-  const recipient_lookup = recipientLookup(services, recipient)
-  return (await hasOptedOut(db, { account_id: stay.account_id, recipient_lookup })) ? 'opted_out' : null
+  if (recipient_lookup === null) return null
+  return facts.hasOptedOut(stay.account_id, recipient_lookup) ? 'opted_out' : null
 }
 
-async function heldReason(
-  services: Drafting,
-  db: Executor,
-  {
-    stay,
-    made_by,
-    missing,
-    way: { recipient, obstacle },
-  }: {
-    stay: CheckinStay
-    made_by: MessageSourceRow
-    missing: readonly MessageVariableName[]
-    way: Way
-  },
-): Promise<HeldReason | null> {
-  if (recipient === null) return obstacle
+function heldReason(
+  { stay, made_by, facts, recipient_lookup }: Judged,
+  { missing, obstacle }: Pick<Way, 'obstacle'> & { missing: readonly MessageVariableName[] },
+): HeldReason | null {
+  if (recipient_lookup === null) return obstacle
   const conditions = made_by?.rule.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
   if (conditions?.code_verified && !areCodesVerified(stay)) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'
-  const again = await strangersAgainAt(services, db, { account_id: stay.account_id, to: recipient })
-  return again === null ? null : 'daily_limit'
+  return facts.againAt(stay.account_id, recipient_lookup) === null ? null : 'daily_limit'
 }
 
 const areCodesVerified = ({ access_codes }: CheckinStay): boolean =>

@@ -9,7 +9,7 @@ import {
   messageTemplate,
 } from '@stayward/db/schema/message.table'
 import type { TextChannel } from '@stayward/integrations/texting/text-provider'
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
@@ -100,17 +100,35 @@ export async function hasOptedOut(
 
 type Number = { account_id: string; recipient_lookup: string }
 
-/** By which ways a number answered STOP and not START since. */
-export async function listStops(
+/** Accounts, and the keyed hashes of addresses and numbers of their guests. */
+type Reached = { account_ids: readonly string[]; lookups: readonly string[] }
+
+const among = (
+  table: typeof messageOptOut | typeof messageStop | typeof message,
+  { account_ids, lookups }: Reached,
+): SQL | undefined =>
+  and(inArray(table.account_id, [...account_ids]), inArray(table.recipient_lookup, [...lookups]))
+
+/** Which of some addresses declined the messages that are not needed for a stay. */
+export const listOptOuts = (db: Executor, reached: Reached): Promise<Number[]> =>
+  db
+    .select({ account_id: messageOptOut.account_id, recipient_lookup: messageOptOut.recipient_lookup })
+    .from(messageOptOut)
+    .where(among(messageOptOut, reached))
+
+/** By which ways some numbers answered STOP and not START since. */
+export const listStops = (
   db: Executor,
-  { account_id, recipient_lookup }: Number,
-): Promise<MessageChannel[]> {
-  const rows = await db
-    .select({ channel: messageStop.channel })
+  reached: Reached,
+): Promise<(Number & { channel: MessageChannel })[]> =>
+  db
+    .select({
+      account_id: messageStop.account_id,
+      recipient_lookup: messageStop.recipient_lookup,
+      channel: messageStop.channel,
+    })
     .from(messageStop)
-    .where(and(eq(messageStop.account_id, account_id), eq(messageStop.recipient_lookup, recipient_lookup)))
-  return rows.map(({ channel }) => channel)
-}
+    .where(among(messageStop, reached))
 
 /** Notes that a number wants no more texts by a way. */
 export async function addStop(
@@ -136,28 +154,24 @@ export async function removeStop(
     )
 }
 
-/** Whether a number has written to an account by WhatsApp since a time. */
-export async function hasWrittenSince(
+/** Which of some numbers have written by WhatsApp since a time. */
+export const listWrittenSince = (
   db: Executor,
-  { account_id, recipient_lookup }: Number,
+  reached: Reached,
   since: string,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: message.id })
+): Promise<{ account_id: string; recipient_lookup: string | null }[]> =>
+  db
+    .selectDistinct({ account_id: message.account_id, recipient_lookup: message.recipient_lookup })
     .from(message)
     .where(
       and(
-        eq(message.account_id, account_id),
+        among(message, reached),
         eq(message.state, 'received'),
         eq(message.channel, 'whatsapp'),
-        eq(message.recipient_lookup, recipient_lookup),
         isNotNull(message.recipient),
         gt(message.created_at, since),
       ),
     )
-    .limit(1)
-  return found !== undefined
-}
 
 /** A message, locked until the transaction ends; null if it is gone. */
 export async function selectMessageForUpdate(

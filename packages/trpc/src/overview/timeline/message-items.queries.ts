@@ -4,12 +4,13 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { message } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import { type AttentionReading, columns, within } from './attention-columns.queries.ts'
+import { LOOKED_UP_MS } from '../../messages/sending/text-status.rules.ts'
 import { isAsked } from './upcoming-items.queries.ts'
 
 /** What a person can add. Guests who are missing, or codes on their way to the lock, have lines of their own. */
@@ -21,9 +22,6 @@ const ADDABLE: HeldReason[] = [
   'window_closed',
   'text_too_long',
 ]
-
-/** While a text is still looked up at its provider, nobody has to do anything. */
-const LOOKED_UP_MS = 10 * 60 * 1000
 
 /** How long a message that was not sent is news. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000
@@ -49,7 +47,11 @@ const isNotSent = (now: Param<string>): SQL | undefined =>
   and(
     or(
       eq(message.state, 'failed'),
-      and(eq(message.state, 'unknown'), sql`${message.claimed_at} < ${within(now, -LOOKED_UP_MS)}`),
+      // While a text is still looked up at its provider, nobody has to do anything.
+      and(
+        eq(message.state, 'unknown'),
+        or(isNotNull(message.look_up_ended_at), sql`${message.claimed_at} < ${within(now, -LOOKED_UP_MS)}`),
+      ),
     ),
     sql`${message.updated_at} > ${within(now, -NEWS_MS)}`,
   )

@@ -8,14 +8,15 @@ import { useActions } from '../../../errors/use-actions'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { MessageText } from '../text/message-text'
+import { AttemptsNote } from './attempts-note'
 import { HeldNote } from './held-note'
 import classes from './message-row.module.css'
 import { MessageStateBadge } from './message-state-badge'
 
 /** What a person may do with a message in a list. */
-export type MessageAction = 'send' | 'edit' | 'skip'
+export type MessageAction = 'send' | 'mark_sent' | 'edit' | 'skip'
 
-const ACTIONS = ['send', 'edit', 'skip'] as const satisfies MessageAction[]
+const ACTIONS = ['send', 'mark_sent', 'edit', 'skip'] as const satisfies MessageAction[]
 
 type Props = {
   message: Message
@@ -59,6 +60,10 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
           .join(' · ')}
       </p>
       <HeldNote message={message} />
+      <AttemptsNote message={message} />
+      {message.state === 'unknown' && (
+        <p className={classes['fault']}>{t(actions('mark_sent').allowed ? 'check_phone' : 'looked_up')}</p>
+      )}
       {skipped_reason && <p className={classes['facts']}>{t(`skipped.${skipped_reason}`)}</p>}
       {fault && <p className={classes['fault']}>{t(`faults.${fault}`)}</p>}
       {body !== null && (

@@ -28,11 +28,19 @@ export function useMessageActions() {
     onSettled: changed,
     onSuccess: () => toast({ message: t('skip_done') }),
   })
+  const markSent = api.messages.markSent.useMutation({
+    onSettled: changed,
+    onSuccess: () => toast({ message: t('mark_sent_done') }),
+  })
   const close = () => setAsked(null)
   return {
-    error: skip.error,
-    ask: (action: MessageAction, message: Message, time_zone: string) =>
-      action === 'skip' ? skip.mutate({ message_id: message.id }) : setAsked({ action, message, time_zone }),
+    error: skip.error ?? markSent.error,
+    ask: (action: MessageAction, message: Message, time_zone: string) => {
+      const { id: message_id } = message
+      if (action === 'skip') skip.mutate({ message_id })
+      else if (action === 'mark_sent') markSent.mutate({ message_id })
+      else setAsked({ action, message, time_zone })
+    },
     dialogs: (
       <>
         {asked?.action === 'send' && <SendMessageDialog message={asked.message} onClose={close} />}
