@@ -81,6 +81,7 @@ const WITHOUT_RIGHT = [
   'properties.create',
   'properties.export',
   'properties.list',
+  'properties.listTags',
   'propertyMembers.acceptInvitation',
   'propertyMembers.declineInvitation',
   'propertyMembers.previewInvitation',
