@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
+import { PropertyTags } from '../properties/property.ts'
 import { BOOKING_SOURCES } from '../stays/booking-values.ts'
 import { MessageTrigger } from './message-template.ts'
 import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './message-values.ts'
@@ -71,6 +72,11 @@ const ConditionsInput = z
     ),
     min_nights: optional(nights),
     max_nights: optional(nights),
+    property_tags: optional(PropertyTags.min(1)).meta({
+      description:
+        'Only for properties with at least one of these tags. Upper and lower case count as the same.',
+      examples: [['Beach']],
+    }),
     party_complete: z.boolean().default(false),
     code_verified: z.boolean().default(false),
   })
@@ -88,6 +94,7 @@ export const MessageConditions = z
     locales: z.array(Locale).nullable(),
     min_nights: z.int().nullable(),
     max_nights: z.int().nullable(),
+    property_tags: z.array(z.string()).nullable(),
     party_complete: z.boolean().meta({
       description: 'Waits until all guests are registered, for as long as the message is of use.',
     }),
@@ -97,6 +104,10 @@ export const MessageConditions = z
   })
   .meta({ id: 'MessageConditions' })
 export type MessageConditions = z.infer<typeof MessageConditions>
+
+/** Conditions as they are stored: those written before there were tags say nothing about them. */
+export type StoredConditions = Omit<MessageConditions, 'property_tags'> &
+  Partial<Pick<MessageConditions, 'property_tags'>>
 
 const channels = z
   .array(MessageChannelName)
