@@ -72,6 +72,7 @@ const WITHOUT_RIGHT = [
   'integrations.listUnifiAccess',
   'messageRules.create',
   'messageRules.list',
+  'messageRules.listCatchUps',
   'messageTemplates.create',
   'messageTemplates.list',
   'messages.list',

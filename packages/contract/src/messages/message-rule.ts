@@ -5,7 +5,13 @@ import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/p
 import { PropertyTags } from '../properties/property.ts'
 import { BOOKING_SOURCES } from '../stays/booking-values.ts'
 import { MessageTrigger } from './message-template.ts'
-import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './message-values.ts'
+import {
+  CATCH_UP_LIMIT,
+  HELD_REASONS,
+  MESSAGE_CHANNELS,
+  MESSAGE_LIMITS,
+  PREVIEW_DAYS,
+} from './message-values.ts'
 
 export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
 
@@ -226,12 +232,18 @@ export const MessageRulePreview = z
   .meta({ examples: [{ past_days: 30, coming_days: 30 }] })
 export type MessageRulePreview = z.infer<typeof MessageRulePreview>
 
+/** Whose stay it is, in lists of messages. */
+export const GuestName = z.string().nullable().meta({
+  description:
+    'Who booked; if the booking has no name, the first registered adult. API keys need `guests:read` for the latter.',
+})
+
 /** What a rule would send for one booking, or would have sent. */
 const PreviewedMessage = z
   .strictObject({
     booking_id: Id,
     property_id: Id,
-    guest_name: z.string().nullable(),
+    guest_name: GuestName,
     arrival_date: Day,
     planned_for: Instant,
     is_past: z.boolean(),
@@ -257,3 +269,58 @@ export const MessageRulePreviewed = z
   })
   .meta({ id: 'MessageRulePreviewed' })
 export type MessageRulePreviewed = z.infer<typeof MessageRulePreviewed>
+
+/** What a rule could still send to guests for whom it came too late: what was due before it, or before their stay, counted. */
+export const MessageCatchUp = z
+  .strictObject({
+    items: z
+      .array(PreviewedMessage)
+      .meta({ description: `By arrival, as they would be sent now; at most ${CATCH_UP_LIMIT}.` }),
+    count: z
+      .int()
+      .meta({ description: 'How many bookings there are, with those who need no message any more.' }),
+    not_needed: z.int().meta({
+      description: 'How many of them need it no more, or declined such messages. They are not in `items`.',
+    }),
+  })
+  .meta({ id: 'MessageCatchUp' })
+export type MessageCatchUp = z.infer<typeof MessageCatchUp>
+
+export const MessageCatchUpSend = z
+  .strictObject({
+    rule_id: Id,
+    booking_ids: z
+      .array(Id)
+      .min(1)
+      .max(CATCH_UP_LIMIT)
+      .refine(...unique('booking')),
+  })
+  .meta({ examples: [{ booking_ids: [EXAMPLE_ID] }] })
+export type MessageCatchUpSend = z.infer<typeof MessageCatchUpSend>
+
+export const MessageCatchUpSent = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ booking_id: Id, message_id: Id }))
+      .meta({ description: 'The messages that are sent, after quiet hours.' }),
+    left_out: z.array(Id).meta({
+      description:
+        'Bookings that got the message meanwhile, for which it is of no use, or which you may not write to.',
+    }),
+  })
+  .meta({ id: 'MessageCatchUpSent' })
+export type MessageCatchUpSent = z.infer<typeof MessageCatchUpSent>
+
+/** The rules that could still send something to guests for whom they came too late. */
+export const MessageCatchUpList = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        rule_id: Id,
+        name: z.string(),
+        count: z.int().meta({ description: 'For how many bookings.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'MessageCatchUpList' })
+export type MessageCatchUpList = z.infer<typeof MessageCatchUpList>

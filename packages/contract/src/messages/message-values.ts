@@ -191,5 +191,8 @@ export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
 /** How far back and ahead a preview of a rule looks. */
 export const PREVIEW_DAYS = { past: 30, coming: 30 } as const
 
+/** To how many bookings a rule sends at once what it came too late for. */
+export const CATCH_UP_LIMIT = 200
+
 /** For how long texts are kept after they were sent, received or given up. */
 export const MESSAGE_TEXT_DAYS = 90

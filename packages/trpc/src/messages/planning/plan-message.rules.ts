@@ -5,7 +5,7 @@ import { tagKey } from '@stayward/contract/properties/property-values'
 import { type BookingSource, type BookingStatus } from '@stayward/contract/stays/booking'
 import { isExpected } from '@stayward/contract/stays/booking-states'
 import { nightsBetween } from '../../kernel/local-time.ts'
-import { afterQuietHours, dueAt, type RuleTime, type StayTime, usefulUntil, utc } from './due-time.rules.ts'
+import { afterQuietHours, dueAt, type RuleTime, type StayTime, usefulUntil } from './due-time.rules.ts'
 
 /** What decides for which properties a rule writes. */
 export interface RuleReach {
@@ -92,22 +92,6 @@ export function planMessage(
   // Not from the late booking on: one that is written down long after its departure would be thanked for it.
   const useful_until = usefulUntil(rule.trigger, stay, afterQuietHours(due, rule, stay.time_zone))
   return useful_until <= planned_for ? 'useless' : { planned_for, useful_until }
-}
-
-/**
- * When a message that was due before its rule or stay counted is sent after all, because somebody asks for it now; null if
- * it is of no use any more. One about the booking is of use until the arrival.
- */
-export function planCatchUp(rule: PlanningRule, stay: PlanningStay, now: string): PlannedMessage | null {
-  const times = timesOf(rule, stay)
-  if (times === null) return null
-  const planned_for = afterQuietHours(times.news_at > now ? times.news_at : now, rule, stay.time_zone)
-  if (rule.trigger === 'booked')
-    return planned_for < utc(stay.from)
-      ? { planned_for, useful_until: usefulUntil('booked', stay, planned_for) }
-      : null
-  const useful_until = usefulUntil(rule.trigger, stay, afterQuietHours(times.due, rule, stay.time_zone))
-  return planned_for < useful_until ? { planned_for, useful_until } : null
 }
 
 /** The conditions of a rule; those written before there were tags are for all of them. */

@@ -1,13 +1,8 @@
 import type { MessageConditions } from '@stayward/contract/messages/message-rule'
 import { MESSAGE_TRIGGERS, type MessageTrigger } from '@stayward/contract/messages/message-values'
 import { describe, expect, it } from 'vitest'
-import {
-  planCatchUp,
-  planMessage,
-  planOf,
-  type PlanningRule,
-  type PlanningStay,
-} from './plan-message.rules.ts'
+import { planCatchUp } from './catch-up.rules.ts'
+import { planMessage, planOf, type PlanningRule, type PlanningStay } from './plan-message.rules.ts'
 
 const ALL: MessageConditions = {
   sources: null,

@@ -18,11 +18,9 @@ import {
   type PlannedStay,
   type RuleRow,
   selectPlaceForUpdate,
+  STAY_OCCASION,
   updateWaiting,
 } from './plan.queries.ts'
-
-/** What every rule but those about changes writes about. */
-export const STAY_OCCASION = 'stay'
 
 /** Plans the messages of a stay that was made or changed, in its transaction. */
 export const messagesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
@@ -189,7 +187,8 @@ async function cancelWaiting(
   await updateWaiting(tx, { account_id, ids }, CANCELLED, now)
 }
 
-const newMessage = (
+/** A planned message of a rule to a stay. */
+export const newMessage = (
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { account_id, property_id, id: booking_id }: PlannedStay,
   { id: rule_id }: RuleRow,

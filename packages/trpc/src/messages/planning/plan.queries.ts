@@ -12,6 +12,9 @@ import { propertyOf, withKey } from '../../kernel/relations.ts'
 export type MessageRow = typeof message.$inferSelect
 export type RuleRow = typeof messageRule.$inferSelect
 
+/** What every rule but those about changes writes about. */
+export const STAY_OCCASION = 'stay'
+
 /** What identifies a booking. */
 export type BookingKey = { account_id: string; property_id: string; id: string }
 
@@ -135,7 +138,7 @@ const ofBooking = ({ account_id, id }: Omit<BookingKey, 'property_id'>) =>
 
 /** The messages of rules to a booking, with whether their rule still writes about changes. */
 export const listRuleMessages = (
-  tx: Transaction,
+  tx: Executor,
   key: BookingKey,
 ): Promise<(MessageRow & { trigger: MessageTrigger })[]> =>
   tx

@@ -69,7 +69,7 @@ describe('a rule for some tags', () => {
   it('sends nothing that was due before a property got its tag', async () => {
     const desk = new MessageDesk()
     const { retag, states } = await flatWithTags([], { trigger: 'checkin_open', offset: { days: 30 } })
-    app.clock.advance({ hours: 1 })
+    app.clock.advance({ minutes: 60 })
     await retag(['Beach'])
     await runMessages(app.services, desk)
     expect(desk.mails).toEqual([])
