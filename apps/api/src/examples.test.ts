@@ -60,6 +60,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await owner.api.imports.applyImport({ import_id })
     await workOnImport(api.app.services, import_id)
   },
+  'messageRules.sendCatchUp': ({ owner, ids: { rule_id } }) =>
+    owner.api.messageRules.update({ rule_id, enabled: true }),
   'messageTemplates.remove': ({ owner, ids: { rule_id } }) => owner.api.messageRules.remove({ rule_id }),
   'messages.create': withAddress,
   'messages.send': withAddress,

@@ -136,6 +136,7 @@ describe('of a property', () => {
     'reports_elsewhere',
     'rooms_count',
     'ses_integration_id',
+    'tags',
     'translations.fr.house_rules',
   ]
   const expected: Seen = {

@@ -13,7 +13,11 @@ import {
 } from './locks/access-codes/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
 import { messagesFollowText } from './messages/incoming/follow-text.service.ts'
-import { messagesFollowCodes, messagesFollowStay } from './messages/planning/plan-stay.service.ts'
+import {
+  messagesFollowCodes,
+  messagesFollowProperty,
+  messagesFollowStay,
+} from './messages/planning/plan-stay.service.ts'
 import { messagesFollowLink } from './messages/sending/send-link.service.ts'
 import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'
 import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
@@ -39,7 +43,7 @@ export const FOLLOWERS: Followers = {
   link: [messagesFollowLink],
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
-  property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],
+  property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty, messagesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],
   text: [messagesFollowText],

@@ -43,6 +43,7 @@ describe('a property', () => {
     check_in_time: '16:00',
     check_out_time: '11:00',
     max_guests: 4,
+    tags: ['Beach'],
     rooms_count: 2,
     has_internet: true,
     ...PROPERTY_TEXT_EXAMPLES,
@@ -82,6 +83,7 @@ describe('a property', () => {
   const details = {
     latitude: 40.4,
     longitude: -3.7,
+    tags: ['Beach'],
     rooms_count: 2,
     has_internet: true,
     ...hiddenTexts,

@@ -50,6 +50,7 @@ export const PROPERTY_FIELDS = [
   'check_in_time',
   'check_out_time',
   'max_guests',
+  'tags',
   'rooms_count',
   'wifi_name',
   'wifi_password',

@@ -14,6 +14,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: 'What message rules do for a booking, with the reason where they write nothing: `GET /v1/bookings/{booking_id}/message-rules`. What rules came too late for can still be sent: `GET /v1/message-catch-ups` counts it, `GET /v1/message-rules/{rule_id}/catch-up` shows it and `POST` sends it, refused with `message_rule.off` while the rule is switched off. `due_before` is a new reason of skipped messages, and `guest_name` of a message and of a preview names the first registered adult if the booking has no name.',
+      },
+      {
+        kind: 'added',
+        text: '`tags` of a property, and `property_tags` of the conditions of a message rule; `GET /v1/property-tags` lists those in use. A PUT that leaves `tags` out keeps them. Exports and imports of properties have a column for them.',
+      },
+      {
+        kind: 'added',
         text: 'Messages to guests: templates at `/v1/message-templates`, rules with a preview at `/v1/message-rules`, and what was sent, is planned or held at `/v1/messages` and `/v1/bookings/{booking_id}/messages`, where one can also be written by hand. `message.sent`, `message.failed` and those of `message_rule` and `message_template` are new types of activity. API keys need scopes of their own.',
       },
       {

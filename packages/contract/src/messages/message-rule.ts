@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
+import { PropertyTags } from '../properties/property.ts'
 import { BOOKING_SOURCES } from '../stays/booking-values.ts'
 import { MessageTrigger } from './message-template.ts'
-import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS, PREVIEW_DAYS } from './message-values.ts'
+import {
+  CATCH_UP_LIMIT,
+  HELD_REASONS,
+  MESSAGE_CHANNELS,
+  MESSAGE_LIMITS,
+  PREVIEW_DAYS,
+} from './message-values.ts'
 
 export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
 
@@ -71,6 +78,11 @@ const ConditionsInput = z
     ),
     min_nights: optional(nights),
     max_nights: optional(nights),
+    property_tags: optional(PropertyTags.min(1)).meta({
+      description:
+        'Only for properties with at least one of these tags. Upper and lower case count as the same.',
+      examples: [['Beach']],
+    }),
     party_complete: z.boolean().default(false),
     code_verified: z.boolean().default(false),
   })
@@ -88,6 +100,7 @@ export const MessageConditions = z
     locales: z.array(Locale).nullable(),
     min_nights: z.int().nullable(),
     max_nights: z.int().nullable(),
+    property_tags: z.array(z.string()).nullable(),
     party_complete: z.boolean().meta({
       description: 'Waits until all guests are registered, for as long as the message is of use.',
     }),
@@ -97,6 +110,10 @@ export const MessageConditions = z
   })
   .meta({ id: 'MessageConditions' })
 export type MessageConditions = z.infer<typeof MessageConditions>
+
+/** Conditions as they are stored: those written before there were tags say nothing about them. */
+export type StoredConditions = Omit<MessageConditions, 'property_tags'> &
+  Partial<Pick<MessageConditions, 'property_tags'>>
 
 const channels = z
   .array(MessageChannelName)
@@ -215,12 +232,18 @@ export const MessageRulePreview = z
   .meta({ examples: [{ past_days: 30, coming_days: 30 }] })
 export type MessageRulePreview = z.infer<typeof MessageRulePreview>
 
+/** Whose stay it is, in lists of messages. */
+export const GuestName = z.string().nullable().meta({
+  description:
+    'Who booked; if the booking has no name, the first registered adult. API keys need `guests:read` for the latter.',
+})
+
 /** What a rule would send for one booking, or would have sent. */
 const PreviewedMessage = z
   .strictObject({
     booking_id: Id,
     property_id: Id,
-    guest_name: z.string().nullable(),
+    guest_name: GuestName,
     arrival_date: Day,
     planned_for: Instant,
     is_past: z.boolean(),
@@ -246,3 +269,58 @@ export const MessageRulePreviewed = z
   })
   .meta({ id: 'MessageRulePreviewed' })
 export type MessageRulePreviewed = z.infer<typeof MessageRulePreviewed>
+
+/** What a rule could still send to guests for whom it came too late: what was due before it, or before their stay, counted. */
+export const MessageCatchUp = z
+  .strictObject({
+    items: z
+      .array(PreviewedMessage)
+      .meta({ description: `By arrival, as they would be sent now; at most ${CATCH_UP_LIMIT}.` }),
+    count: z
+      .int()
+      .meta({ description: 'How many bookings there are, with those who need no message any more.' }),
+    not_needed: z.int().meta({
+      description: 'How many of them need it no more, or declined such messages. They are not in `items`.',
+    }),
+  })
+  .meta({ id: 'MessageCatchUp' })
+export type MessageCatchUp = z.infer<typeof MessageCatchUp>
+
+export const MessageCatchUpSend = z
+  .strictObject({
+    rule_id: Id,
+    booking_ids: z
+      .array(Id)
+      .min(1)
+      .max(CATCH_UP_LIMIT)
+      .refine(...unique('booking')),
+  })
+  .meta({ examples: [{ booking_ids: [EXAMPLE_ID] }] })
+export type MessageCatchUpSend = z.infer<typeof MessageCatchUpSend>
+
+export const MessageCatchUpSent = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ booking_id: Id, message_id: Id }))
+      .meta({ description: 'The messages that are sent, after quiet hours.' }),
+    left_out: z.array(Id).meta({
+      description:
+        'Bookings that got the message meanwhile, for which it is of no use, or which you may not write to.',
+    }),
+  })
+  .meta({ id: 'MessageCatchUpSent' })
+export type MessageCatchUpSent = z.infer<typeof MessageCatchUpSent>
+
+/** The rules that could still send something to guests for whom they came too late. */
+export const MessageCatchUpList = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        rule_id: Id,
+        name: z.string(),
+        count: z.int().meta({ description: 'For how many bookings.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'MessageCatchUpList' })
+export type MessageCatchUpList = z.infer<typeof MessageCatchUpList>

@@ -152,8 +152,33 @@ export const HELD_REASONS = [
 export type HeldReason = (typeof HELD_REASONS)[number]
 
 /** Why a message is never sent. */
-export const SKIPPED_REASONS = ['by_host', 'too_late', 'not_needed', 'opted_out'] as const
+export const SKIPPED_REASONS = ['by_host', 'too_late', 'not_needed', 'opted_out', 'due_before'] as const
 export type SkippedReason = (typeof SKIPPED_REASONS)[number]
+
+/** Why a rule plans nothing for a booking. */
+export const NOT_PLANNED_REASONS = [
+  'off',
+  'other_property',
+  'property_archived',
+  'not_expected',
+  'not_cancelled',
+  'other_source',
+  'other_language',
+  'too_few_nights',
+  'too_many_nights',
+  'other_tags',
+  'not_happened',
+  'just_booked',
+  'before_rule',
+  'before_stay',
+  'mailed_before',
+  'useless',
+] as const
+export type NotPlanned = (typeof NOT_PLANNED_REASONS)[number]
+
+/** Why a rule writes nothing to a booking: it plans nothing, what it planned is not sent, or it is about to plan. */
+export const SILENT_REASONS = [...NOT_PLANNED_REASONS, ...SKIPPED_REASONS, 'pending'] as const
+export type SilentReason = (typeof SILENT_REASONS)[number]
 
 /** Why a message could not be sent. */
 export const MESSAGE_FAULTS = [
@@ -184,6 +209,9 @@ export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
 
 /** How far back and ahead a preview of a rule looks. */
 export const PREVIEW_DAYS = { past: 30, coming: 30 } as const
+
+/** To how many bookings a rule sends at once what it came too late for. */
+export const CATCH_UP_LIMIT = 200
 
 /** For how long texts are kept after they were sent, received or given up. */
 export const MESSAGE_TEXT_DAYS = 90

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../kernel/primitives.ts'
-import { MessageChannelName, MessageHeldReason } from './message-rule.ts'
+import { GuestName, MessageChannelName, MessageHeldReason } from './message-rule.ts'
 import { MessageTrigger } from './message-template.ts'
 import {
   ATTEMPT_STATES,
@@ -14,7 +14,7 @@ import {
   SKIPPED_REASONS,
 } from './message-values.ts'
 
-const MessageState = z.enum(MESSAGE_STATES).meta({
+export const MessageState = z.enum(MESSAGE_STATES).meta({
   id: 'MessageState',
   description:
     '`planned`: sent when it is due. `held`: due, and waits for what `held_reason` names. `sent`: accepted by the mail server ' +
@@ -45,6 +45,7 @@ export const Message = z
     id: Id,
     property_id: Id,
     booking_id: Id,
+    guest_name: GuestName,
     rule_id: Id.nullable(),
     origin: z.enum(MESSAGE_ORIGINS),
     trigger: MessageTrigger.nullable(),

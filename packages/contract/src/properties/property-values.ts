@@ -33,7 +33,12 @@ export const PROPERTY_LIMITS = {
   contact_phone: 40,
   contact_whatsapp: 40,
   contact_email: 250,
+  tags: 20,
+  tag: 40,
 } as const
+
+/** What two tags have in common that count as one: `Beach` and `beach`. */
+export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
 /**
  * The texts that a property may have. `sealed` is encrypted in the database; `on_arrival` is shown to guests once their

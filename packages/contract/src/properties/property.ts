@@ -34,6 +34,7 @@ import {
   PROPERTY_KINDS,
   PROPERTY_LIMITS,
   PROPERTY_TEXTS,
+  tagKey,
 } from './property-values.ts'
 
 export const PropertyKind = z.enum(PROPERTY_KINDS).meta({ id: 'PropertyKind' })
@@ -42,6 +43,19 @@ export const AutoAccessCodes = z.enum(AUTO_ACCESS_CODES).meta({ id: 'AutoAccessC
 export type AutoAccessCodes = z.infer<typeof AutoAccessCodes>
 export const ArrivalRelease = z.enum(ARRIVAL_RELEASES).meta({ id: 'ArrivalRelease' })
 export type ArrivalRelease = z.infer<typeof ArrivalRelease>
+
+/** The tags of a property: how its hosts group it, in the order that they chose. */
+export const PropertyTags = z
+  .array(text(PROPERTY_LIMITS.tag))
+  .max(PROPERTY_LIMITS.tags)
+  .refine((tags) => new Set(tags.map(tagKey)).size === tags.length, {
+    params: { code: 'listed_twice' },
+    error: 'List each tag once. Upper and lower case count as the same.',
+  })
+  .meta({
+    description: 'How you group your properties, in your order. Message rules can be for some tags only.',
+    examples: [['Beach', 'Marta']],
+  })
 
 export const CoverImage = z
   .strictObject({
@@ -104,6 +118,11 @@ const propertyFields = {
   check_in_time: defaulting(z.string(), TimeOfDay.meta({ example: '16:00' }), '16:00'),
   check_out_time: defaulting(z.string(), TimeOfDay.meta({ example: '11:00' }), '11:00'),
   max_guests: required(z.int(), z.int().min(1).max(PROPERTY_LIMITS.max_guests).meta({ example: 4 })),
+  tags: {
+    ...detail(required(z.array(z.string()), PropertyTags)),
+    created: PropertyTags.default([]),
+    replaced: PropertyTags.optional(),
+  },
   rooms_count: nullable(z.int(), z.int().min(0).max(PROPERTY_LIMITS.rooms_count)),
   has_internet: nullable(z.boolean(), z.boolean()),
   ...texts,
@@ -198,6 +217,7 @@ export const READ_ONLY_PROPERTY_FIELDS = [
 ] as const
 
 const kept = { description: 'Kept if omitted. Null clears it.' }
+const keptTags = { description: 'Kept if omitted; otherwise all tags are replaced.' }
 const keptWhole = { description: 'Kept if omitted; otherwise all translations are replaced.' }
 
 export const PropertyReplace = z
@@ -205,6 +225,7 @@ export const PropertyReplace = z
     ...replaced(propertyFields),
     wifi_password: propertyFields.wifi_password.replaced.meta(kept),
     texts_locale: propertyFields.texts_locale.replaced.meta(kept),
+    tags: propertyFields.tags.replaced.meta(keptTags),
     translations: propertyFields.translations.replaced.meta(keptWhole),
     contact: propertyFields.contact.replaced.meta(kept),
     default_cleaner_id: optional(Id).meta({
@@ -251,3 +272,16 @@ export const PropertyExport = PropertyList.omit(PAGING_FIELDS)
   .meta({ id: 'PropertyExport', ...exportExamples })
 export type PropertyExport = z.infer<typeof PropertyExport>
 export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })
+
+/** The tags in use, in alphabetical order. */
+export const PropertyTagList = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        tag: z.string(),
+        properties: z.int().meta({ description: 'How many of your properties have it.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PropertyTagList' })
+export type PropertyTagList = z.infer<typeof PropertyTagList>

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '@stayward/contract/kernel/locale'
-import type { MessageConditions } from '@stayward/contract/messages/message-rule'
+import type { StoredConditions } from '@stayward/contract/messages/message-rule'
 import type { MessageTexts } from '@stayward/contract/messages/message-template'
 import type {
   EarlierAttempt,
@@ -68,7 +68,7 @@ export const messageRule = pgTable(
     local_time: text(),
     quiet_from: text(),
     quiet_until: text(),
-    conditions: jsonb().$type<MessageConditions>().notNull(),
+    conditions: jsonb().$type<StoredConditions>().notNull(),
     channels: text().array().$type<MessageChannel[]>().notNull(),
     template_id: uuid().notNull(),
     property_ids: uuid().array(),

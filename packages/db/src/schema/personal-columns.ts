@@ -213,6 +213,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
         'contact_phone',
         'contact_email',
         'contact_whatsapp',
+        'tags',
         'search',
       ],
     },

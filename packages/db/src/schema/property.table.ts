@@ -39,6 +39,8 @@ export const property = pgTable(
     check_in_time: text().notNull(),
     check_out_time: text().notNull(),
     max_guests: integer().notNull(),
+    /** How hosts group their properties, in their order. */
+    tags: text().array().notNull().default([]),
     rooms_count: integer(),
     has_internet: boolean(),
     wifi_name: text(),

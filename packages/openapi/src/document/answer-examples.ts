@@ -48,6 +48,7 @@ const property: Property = {
   check_in_time: '16:00',
   check_out_time: '11:00',
   max_guests: 4,
+  tags: ['Centre', 'Marta'],
   rooms_count: 2,
   has_internet: true,
   ...PROPERTY_TEXT_EXAMPLES,

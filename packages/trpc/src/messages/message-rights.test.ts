@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { giveRule } from '../testing/ruled-flat.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { flat } from '../testing/test-inputs.ts'
+import { flat, spaniard } from '../testing/test-inputs.ts'
 import { flatOfOwner } from '../testing/test-tasks.ts'
 
 let app: TestApp
@@ -83,6 +83,33 @@ describe('a manager of a shared property', () => {
     }
   })
 
+  it('sees what its rules do for its bookings, and no rule of another property', async () => {
+    const { manager, rules, booking, hidden } = await shared()
+    const { items } = await manager.api.messageRules.listOfBooking({ booking_id: booking.id })
+    expect(items.map(({ rule_id }) => rule_id)).toEqual([rules.all.id, rules.first.id, rules.both.id])
+    expect(await codeOf(manager.api.messageRules.listOfBooking({ booking_id: hidden.id }))).toBe(
+      'resource.not_found',
+    )
+  })
+
+  it('is offered to send what a rule came too late for to its own guests only', async () => {
+    const { owner, manager, booking, hidden } = await shared()
+    const { rule_id } = await giveRule(app, owner, { trigger: 'booked' })
+    const offered = async (caller: typeof owner) => {
+      const { items } = await caller.api.messageRules.readCatchUp({ rule_id })
+      const counts = (await caller.api.messageRules.listCatchUps()).items
+      expect(counts).toMatchObject([{ rule_id, count: items.length }])
+      return items.map(({ booking_id }) => booking_id)
+    }
+    expect(await offered(owner)).toHaveLength(2)
+    expect(await offered(manager)).toEqual([booking.id])
+    const booking_ids = [hidden.id, booking.id]
+    expect(await manager.api.messageRules.sendCatchUp({ rule_id, booking_ids })).toMatchObject({
+      items: [{ booking_id: booking.id }],
+      left_out: [hidden.id],
+    })
+  })
+
   it('creates rules for it, and for no other property, account or all of them', async () => {
     const { manager, property_id, other, rules } = await shared()
     const { template_id } = rules.all
@@ -138,6 +165,7 @@ describe('the crew', () => {
     expect(idsOf(await caller.api.messages.list({}))).toEqual([])
     expect(idsOf(await caller.api.messageRules.list({}))).toEqual([])
     expect(idsOf(await caller.api.messageTemplates.list({}))).toEqual([])
+    expect((await caller.api.messageRules.listCatchUps()).items).toEqual([])
     for (const call of [
       () => caller.api.messages.get({ message_id }),
       () => caller.api.messages.send({ message_id }),
@@ -145,6 +173,9 @@ describe('the crew', () => {
       () => caller.api.messages.create({ booking_id: booking.id, body: 'Hello' }),
       () => caller.api.messageRules.get({ rule_id: rules.all.id }),
       () => caller.api.messageRules.preview({ rule_id: rules.all.id }),
+      () => caller.api.messageRules.listOfBooking({ booking_id: booking.id }),
+      () => caller.api.messageRules.readCatchUp({ rule_id: rules.all.id }),
+      () => caller.api.messageRules.sendCatchUp({ rule_id: rules.all.id, booking_ids: [booking.id] }),
       () => caller.api.messageTemplates.get({ template_id: rules.all.template_id }),
     ])
       expect(await codeOf(call())).toMatch(/^(resource\.not_found|access\.denied)$/)
@@ -162,6 +193,9 @@ describe('a stranger', () => {
       () => stranger.api.messages.skip({ message_id }),
       () => stranger.api.messageRules.get({ rule_id: rules.all.id }),
       () => stranger.api.messageRules.preview({ rule_id: rules.all.id }),
+      () => stranger.api.messageRules.listOfBooking({ booking_id: booking.id }),
+      () => stranger.api.messageRules.readCatchUp({ rule_id: rules.all.id }),
+      () => stranger.api.messageRules.sendCatchUp({ rule_id: rules.all.id, booking_ids: [booking.id] }),
       () => stranger.api.messageTemplates.get({ template_id }),
     ])
       expect(await codeOf(call())).toBe('resource.not_found')
@@ -170,6 +204,34 @@ describe('a stranger', () => {
         stranger.api.messageRules.create({ name: 'Theirs', trigger: 'before_arrival', template_id }),
       ),
     ).toBe('request.invalid')
+  })
+})
+
+describe('the name of a guest', () => {
+  const nameless = { guest_first_name: null, guest_last_name: null }
+
+  it('is that of the first registered adult where the booking has none', async () => {
+    const { owner, manager, booking, rules } = await shared()
+    const booking_id = booking.id
+    const { rule_id } = await giveRule(app, owner, { trigger: 'booked' })
+    const names = async (caller: Pick<typeof owner, 'api'>) => {
+      const { items } = await caller.api.messages.listOfBooking({ booking_id })
+      const previewed = await caller.api.messageRules.preview({ rule_id: rules.all.id })
+      const offered = await caller.api.messageRules.readCatchUp({ rule_id })
+      const shown = [items, previewed.items, offered.items].flatMap((list) =>
+        list.filter((one) => one.booking_id === booking_id),
+      )
+      return [...new Set(shown.map(({ guest_name }) => guest_name))]
+    }
+    expect(await names(owner)).toEqual(['Ana'])
+    await owner.api.bookings.update({ booking_id, ...nameless })
+    expect(await names(owner)).toEqual([null])
+    await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
+    expect(await names(owner)).toEqual(['Lucía Ortega'])
+    expect(await names(manager)).toEqual(['Lucía Ortega'])
+    const scopes = ['messages:read', 'message_rules:read'] as const
+    expect(await names(await app.as.apiKey(owner, [...scopes]))).toEqual([null])
+    expect(await names(await app.as.apiKey(owner, [...scopes, 'guests:read']))).toEqual(['Lucía Ortega'])
   })
 })
 

@@ -17,6 +17,7 @@ export const propertyTable: ExportedTable<Property> = {
     { en: 'Check-in from', es: 'Entrada desde', of: ({ check_in_time }) => check_in_time },
     { en: 'Check-out until', es: 'Salida hasta', of: ({ check_out_time }) => check_out_time },
     { en: 'Maximum guests', es: 'Capacidad máxima', type: 'number', of: ({ max_guests }) => max_guests },
+    { en: 'Tags', es: 'Etiquetas', of: ({ tags }) => tags?.join('; ') ?? null },
     { en: 'Rooms', es: 'Habitaciones', type: 'number', of: ({ rooms_count }) => rooms_count },
     { en: 'Internet', es: 'Internet', type: 'flag', of: ({ has_internet }) => has_internet },
     { en: 'Wi-Fi name', es: 'Nombre de la wifi', of: ({ wifi_name }) => wifi_name },

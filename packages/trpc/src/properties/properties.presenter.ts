@@ -34,6 +34,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     check_in_time: row.check_in_time,
     check_out_time: row.check_out_time,
     max_guests: row.max_guests,
+    tags: detail(row.tags),
     rooms_count: detail(row.rooms_count),
     has_internet: detail(row.has_internet),
     ...texts,

@@ -7,6 +7,7 @@ import {
   PropertyList,
   PropertyPage,
   PropertyReplace,
+  PropertyTagList,
 } from '@stayward/contract/properties/property'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
@@ -19,6 +20,7 @@ import { exportSubject } from './export-subject.service.ts'
 import { propertyProcedure } from './properties.access.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { listProperties, propertyPosition } from './properties.queries.ts'
+import { listTags } from './property-tags.queries.ts'
 import { createProperty } from './properties.service.ts'
 import { updateProperty } from './update-property.service.ts'
 
@@ -43,6 +45,19 @@ export const propertiesRouter = router({
       })
       return cursors.changesPage(rows, input.size, propertyPosition, (row) => presentProperty(ctx, row))
     }),
+
+  listTags: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/property-tags',
+        summary: 'List the tags of properties',
+        description:
+          'Those in use on the properties that you manage. Message rules can be for some tags only.',
+      },
+    })
+    .output(PropertyTagList)
+    .query(async ({ ctx }) => ({ items: await listTags(ctx.db, ctx.actor) })),
 
   export: callerProcedure
     .meta({
@@ -98,7 +113,7 @@ export const propertiesRouter = router({
         path: '/v1/properties/{property_id}',
         summary: 'Replace a property',
         description:
-          'Sets every writable field to the value in the body, or to its default if omitted. Only the Wi-Fi password, ' +
+          'Sets every writable field to the value in the body, or to its default if omitted. Only `tags`, the Wi-Fi password, ' +
           '`contact` and `codes_after_signatures` are kept if omitted. Read-only fields are ignored, so you can send back ' +
           'what you read.',
       },

@@ -51,6 +51,7 @@ const conditions: fc.Arbitrary<MessageConditions> = fc.record({
   locales: maybe(fc.subarray([...LOCALES], { minLength: 1 })),
   min_nights: maybe(fc.integer({ min: 1, max: 3 })),
   max_nights: maybe(fc.integer({ min: 3, max: 6 })),
+  property_tags: maybe(fc.constant(['Beach'])),
   party_complete: fc.boolean(),
   code_verified: fc.boolean(),
 })
@@ -102,6 +103,7 @@ export const FOR_ALL: MessageConditions = {
   locales: null,
   min_nights: null,
   max_nights: null,
+  property_tags: null,
   party_complete: false,
   code_verified: false,
 }
@@ -117,6 +119,7 @@ const planningStay = (night: string): fc.Arbitrary<PlanningStay> =>
       status: fc.constantFrom('confirmed', 'confirmed', 'confirmed', 'cancelled', 'tentative', 'no_show'),
       in_conflict: fc.nat(9),
       source: fc.constantFrom('airbnb', 'direct'),
+      tags: fc.subarray(['beach', 'Marta']),
       locale: maybe(fc.constantFrom(...LOCALES)),
       created_at: fc.oneof(
         { weight: 2, arbitrary: fc.constant('2026-02-01T10:20:30.400Z') },

@@ -120,6 +120,8 @@ function isFor({ conditions }: PlanningRule, stay: PlanningStay): boolean {
   if (conditions.sources !== null && !conditions.sources.includes(stay.source)) return false
   if (conditions.locales !== null && (stay.locale === null || !conditions.locales.includes(stay.locale)))
     return false
+  const tags = conditions.property_tags?.map((tag) => tag.toUpperCase())
+  if (tags && !stay.tags.some((tag) => tags.includes(tag.toUpperCase()))) return false
   return nights >= (conditions.min_nights ?? 0) && nights <= (conditions.max_nights ?? Infinity)
 }
 

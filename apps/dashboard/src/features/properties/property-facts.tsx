@@ -17,6 +17,7 @@ export async function PropertyFacts({ property }: { property: Property }) {
             { label: t('form.kind'), value: t(`kinds.${property.kind}`) },
             { label: t('form.max_guests'), value: property.max_guests },
             { label: t('form.rooms_count'), value: property.rooms_count },
+            { label: t('form.tags'), value: property.tags?.join(', ') },
             { label: t('form.check_in_time'), value: property.check_in_time },
             { label: t('form.check_out_time'), value: property.check_out_time },
             { label: t('form.time_zone'), value: zoneText(property.time_zone, locale) },

@@ -64,6 +64,7 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   check_in_time: '17:30',
   check_out_time: '10:15',
   max_guests: 7,
+  tags: ['Beach', 'Marta'],
   rooms_count: 3,
   ...PROPERTY_TEXT_EXAMPLES,
   texts_locale: 'en',

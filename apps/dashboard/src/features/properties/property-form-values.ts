@@ -21,6 +21,7 @@ export type PropertyFormValues = Record<PropertyText, string> &
     texts_locale: Locale | ''
     name: string
     kind: Property['kind']
+    tags: string[]
     max_guests: number | ''
     rooms_count: number | ''
     address: string
@@ -58,6 +59,7 @@ export const emptyProperty = (country_code: string, texts_locale: Locale): Prope
   texts_locale,
   name: '',
   kind: 'apartment',
+  tags: [],
   max_guests: 4,
   rooms_count: '',
   address: '',
@@ -89,6 +91,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   texts_locale: property.texts_locale ?? '',
   name: property.name,
   kind: property.kind,
+  tags: property.tags ?? [],
   max_guests: property.max_guests,
   rooms_count: property.rooms_count ?? '',
   address: property.address,
@@ -160,6 +163,7 @@ const toContact = (values: ContactValues): Exclude<Inputs['properties']['create'
 export const fieldOfProperty = (path: string): string =>
   path
     .replace(/^contact\./, 'contact_')
+    .replace(/^tags\.\d+$/, 'tags')
     .replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')
     // A translation that is refused as a whole is in the language of the main texts.
     .replace(/^translations\.\w+$/, 'texts_locale')

@@ -15,6 +15,10 @@ const PlaceFields = dynamic(() => import('./place-fields').then((module) => modu
   loading: () => <Skeleton height={208} radius="sm" />,
 })
 
+const TagsField = dynamic(() => import('./tags-field').then((module) => module.TagsField), {
+  loading: () => <Skeleton height={80} radius="sm" />,
+})
+
 const GuestTexts = dynamic(() => import('./guest-texts').then((module) => module.GuestTexts), {
   loading: () => <Skeleton height={424} radius="sm" />,
 })
@@ -61,6 +65,14 @@ export function PropertySections({ form, lessor }: Props) {
             allowDecimal={false}
           />
         </FieldRow>
+        <TagsField
+          id="tags"
+          label={t('form.tags')}
+          description={t('form.tags_help')}
+          error={form.errors['tags']}
+          chosen={form.values.tags}
+          onChange={(tags) => form.setFieldValue('tags', tags)}
+        />
       </FormSection>
 
       <FormSection title={t('form.where')} text={t('form.where_text')}>

@@ -29,6 +29,13 @@ export const MESSAGE_ERRORS = {
     en: { title: 'You have 100 rules', text: 'Remove one that you do not need first.' },
     es: { title: 'Tienes 100 reglas', text: 'Elimina antes alguna que no necesites.' },
   },
+  'message_rule.off': {
+    status: 409,
+    title: 'The rule is switched off',
+    help: 'Only a rule that is switched on sends messages. Set `enabled` to true first.',
+    en: { title: 'This rule is switched off', text: 'Switch it on first, then send its messages.' },
+    es: { title: 'Esta regla está desactivada', text: 'Actívala antes de enviar sus mensajes.' },
+  },
   'message.held': {
     status: 409,
     title: 'The message cannot be sent yet',

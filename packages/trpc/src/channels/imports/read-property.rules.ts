@@ -19,6 +19,7 @@ const HEADINGS = {
   check_in_time: 'Check-in from|Check-in time|Check-in|Entrada desde|Hora de entrada',
   check_out_time: 'Check-out until|Check-out time|Check-out|Salida hasta|Hora de salida',
   max_guests: 'Maximum guests|Max guests|Guests|Capacity|Sleeps|Capacidad máxima|Capacidad|Plazas|Huéspedes',
+  tags: 'Tags|Labels|Etiquetas',
   rooms_count: 'Rooms|Bedrooms|Number of rooms|Habitaciones|Dormitorios|Número de habitaciones',
   wifi_name: 'Wi-Fi name|WiFi|SSID|Nombre de la wifi|Red wifi',
   wifi_password: 'Wi-Fi password|Contraseña de la wifi|Clave wifi',
@@ -92,9 +93,17 @@ function valueOf(field: PropertyField, cell: SheetCell, countryOf: (text: string
   if (field === 'country_code') return countryOf(text) ?? text
   if (field === 'kind')
     return PROPERTY_KINDS.find((kind) => kind === searchKey(text)) ?? KINDS[searchKey(text)] ?? 'other'
+  if (field === 'tags') return tagsOf(text)
   if (NUMBERS.includes(field)) return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
   return TIMES.includes(field) ? timeOf(cell, text) : text
 }
+
+/** Tags are parted by `;` in our own export, and by commas elsewhere. */
+const tagsOf = (text: string): string[] =>
+  text
+    .split(text.includes(';') ? ';' : ',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
 
 /** A time as text (`9:30`, `15 h`), or as the fraction of a day that workbooks keep. */
 function timeOf(cell: Exclude<SheetCell, null>, text: string): string {

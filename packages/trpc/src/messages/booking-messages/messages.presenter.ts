@@ -1,19 +1,22 @@
 import type { Message } from '@stayward/contract/messages/message'
 import { MESSAGE_MACHINE } from '@stayward/contract/messages/message-states'
+import { allows } from '@stayward/contract/kernel/rights'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import { WAITING_STATES } from '@stayward/contract/messages/message-values'
 import type { Executor } from '@stayward/db/client'
+import type { AccountActor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { writeText } from '../writing/channel-text.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'
+import { readPartyNames } from '../../stays/party/party-names.queries.ts'
 import { readBookingRows, readSources } from '../writing/message-facts.queries.ts'
 import { readGuestFacts } from '../writing/guest-facts.service.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { isLookedUp } from '../sending/text-status.rules.ts'
 import type { VisibleMessage } from './messages.queries.ts'
 
-type Presenting = Pick<Services, 'env' | 'vault' | 'clock'>
+type Presenting = Pick<Services, 'env' | 'vault' | 'clock'> & { actor: AccountActor }
 
 /** States in which a text is written as it would be sent now. */
 const WRITTEN_STATES: readonly string[] = [...WAITING_STATES, 'sending', 'failed', 'skipped']
@@ -24,8 +27,9 @@ export async function presentMessage(
   db: Executor,
   row: VisibleMessage,
 ): Promise<Message> {
-  const drafts = await readDrafts(services, db, [row])
-  return shown(services, row, drafts.get(row.id) ?? null)
+  const [message] = await presentMessages(services, db, [row])
+  if (message === undefined) throw new Error('Each message is presented.')
+  return message
 }
 
 /** Messages as everybody sees them who may write to their guests. */
@@ -35,7 +39,15 @@ export async function presentMessages(
   rows: readonly VisibleMessage[],
 ): Promise<Message[]> {
   const drafts = await readDrafts(services, db, rows)
-  return rows.map((row) => shown(services, row, drafts.get(row.id) ?? null))
+  const names = await readPartyNames(db, services.actor, [
+    ...new Set(rows.map(({ booking_id }) => booking_id)),
+  ])
+  return rows.map((row) =>
+    shown(services, row, {
+      draft: drafts.get(row.id) ?? null,
+      guest_name: names.get(row.booking_id) ?? null,
+    }),
+  )
 }
 
 /** The messages that are not sent yet as they would be sent now, by id. What they share is read once. */
@@ -64,7 +76,11 @@ async function readDrafts(
   return drafts
 }
 
-function shown({ vault, clock }: Presenting, row: VisibleMessage, draft: Draft | null): Message {
+function shown(
+  { vault, clock }: Presenting,
+  row: VisibleMessage,
+  { draft, guest_name }: { draft: Draft | null; guest_name: string | null },
+): Message {
   const open = (field: 'subject' | 'body' | 'recipient') =>
     vault.openOptional(row[field], messagePlace(field, row.id))
   const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
@@ -76,6 +92,7 @@ function shown({ vault, clock }: Presenting, row: VisibleMessage, draft: Draft |
     id: row.id,
     property_id: row.property_id,
     booking_id: row.booking_id,
+    guest_name: allows(row.access_level, 'guest.see') ? guest_name : null,
     rule_id: row.rule_id,
     origin: row.origin,
     trigger: row.rule?.trigger ?? null,

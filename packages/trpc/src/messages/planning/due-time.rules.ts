@@ -118,4 +118,5 @@ export function usefulUntil(trigger: MessageTrigger, stay: StayTime, planned_for
   }
 }
 
-const utc = (instant: string): string => new Date(instant).toISOString()
+/** An instant as all of ours are written, so that texts compare as times. */
+export const utc = (instant: string): string => new Date(instant).toISOString()

@@ -1,13 +1,15 @@
 import type { MessageConditions } from '@stayward/contract/messages/message-rule'
 import { MESSAGE_TRIGGERS, type MessageTrigger } from '@stayward/contract/messages/message-values'
 import { describe, expect, it } from 'vitest'
-import { planMessage, type PlanningRule, type PlanningStay } from './plan-message.rules.ts'
+import { planCatchUp } from './catch-up.rules.ts'
+import { planMessage, planOf, type PlanningRule, type PlanningStay } from './plan-message.rules.ts'
 
 const ALL: MessageConditions = {
   sources: null,
   locales: null,
   min_nights: null,
   max_nights: null,
+  property_tags: null,
   party_complete: false,
   code_verified: false,
 }
@@ -34,6 +36,7 @@ const stay = (change: Partial<PlanningStay> = {}): PlanningStay => ({
   status: 'confirmed',
   conflict_since: null,
   source: 'airbnb',
+  tags: ['Beach', 'Marta'],
   locale: 'ca',
   created_at: '2026-12-01T12:00:00.000Z',
   confirmed_at: null,
@@ -69,36 +72,46 @@ describe('stays that do not take place', () => {
       planned_for: '2026-12-05T10:10:00.000Z',
       useful_until: '2026-12-07T10:10:00.000Z',
     })
-    expect(planMessage(rule('cancelled'), stay())).toBe('not_expected')
+    expect(planMessage(rule('cancelled'), stay())).toBe('not_cancelled')
     // Nobody cancelled a stay whose guests did not come.
-    expect(planMessage(rule('cancelled'), stay({ ...CANCELLED, status: 'no_show' }))).toBe('not_expected')
+    expect(planMessage(rule('cancelled'), stay({ ...CANCELLED, status: 'no_show' }))).toBe('not_cancelled')
     // A check-in that the host had closed before says nothing about when the stay was cancelled.
     expect(planMessage(rule('cancelled'), stay({ ...CANCELLED, checkin_closed_reason: 'by_host' }))).toBe(
-      'not_expected',
+      'not_cancelled',
     )
   })
 })
 
 describe('conditions of the booking', () => {
-  it.each<[Partial<MessageConditions>, boolean]>([
-    [{ sources: ['airbnb', 'direct'] }, true],
-    [{ sources: ['direct'] }, false],
-    [{ locales: ['ca'] }, true],
-    [{ locales: ['es', 'en'] }, false],
-    [{ min_nights: 2 }, true],
-    [{ min_nights: 3 }, false],
-    [{ max_nights: 2 }, true],
-    [{ max_nights: 1 }, false],
-    [{ party_complete: true, code_verified: true }, true],
-  ])('%o: %s', (conditions, isFor) => {
+  it.each<[Partial<MessageConditions>, string]>([
+    [{ sources: ['airbnb', 'direct'] }, 'planned'],
+    [{ sources: ['direct'] }, 'other_source'],
+    [{ locales: ['ca'] }, 'planned'],
+    [{ locales: ['es', 'en'] }, 'other_language'],
+    [{ min_nights: 2 }, 'planned'],
+    [{ min_nights: 3 }, 'too_few_nights'],
+    [{ max_nights: 2 }, 'planned'],
+    [{ max_nights: 1 }, 'too_many_nights'],
+    [{ property_tags: ['City', 'BEACH'] }, 'planned'],
+    [{ property_tags: ['City'] }, 'other_tags'],
+    [{ party_complete: true, code_verified: true }, 'planned'],
+  ])('%o: %s', (conditions, outcome) => {
     const plan = planMessage(rule('arrival_day', { conditions: { ...ALL, ...conditions } }), stay())
-    expect(plan !== 'not_for_booking').toBe(isFor)
-    expect(typeof plan === 'string').toBe(!isFor)
+    expect(typeof plan === 'string' ? plan : 'planned').toBe(outcome)
+  })
+
+  it('on tags are not met by a property without any, and are for all in rules of before there were tags', () => {
+    const { property_tags: _tags, ...stored } = ALL
+    expect(planMessage(rule('arrival_day', { conditions: stored }), stay({ tags: [] }))).not.toBe(
+      'other_tags',
+    )
+    const conditions: MessageConditions = { ...ALL, property_tags: ['Beach'] }
+    expect(planMessage(rule('arrival_day', { conditions }), stay({ tags: [] }))).toBe('other_tags')
   })
 
   it('on a language are not met while it is not known', () => {
     const conditions: MessageConditions = { ...ALL, locales: ['en'] }
-    expect(planMessage(rule('booked', { conditions }), stay({ locale: null }))).toBe('not_for_booking')
+    expect(planMessage(rule('booked', { conditions }), stay({ locale: null }))).toBe('other_language')
   })
 })
 
@@ -134,13 +147,13 @@ describe('what was due before', () => {
         stay(late),
       ),
     ).toMatchObject({ planned_for: '2026-12-20T07:00:00.000Z' })
-    expect(planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay(late))).toBe('useless')
+    expect(planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay(late))).toBe('just_booked')
   })
 
   it('a booking is asked for its guests by the link that it has just got, not by a reminder at the same time', () => {
     const asked = (created_at: string) =>
       planMessage(rule('checkin_incomplete', { offset_days: 3 }), stay({ created_at }))
-    expect(asked('2026-12-17T15:00:00.001Z')).toBe('useless')
+    expect(asked('2026-12-17T15:00:00.001Z')).toBe('just_booked')
     expect(asked('2026-12-10T15:00:00.000Z')).toMatchObject({ planned_for: '2026-12-17T15:00:00.000Z' })
   })
 
@@ -204,9 +217,9 @@ describe('what was due before', () => {
   })
 
   it.each([
-    ['checkin_open', 30, 30, 'before_stay'],
-    ['checkin_incomplete', 7, 7, 'before_stay'],
-    ['checkin_incomplete', 7, 3, 'before_stay'],
+    ['checkin_open', 30, 30, 'mailed_before'],
+    ['checkin_incomplete', 7, 7, 'mailed_before'],
+    ['checkin_incomplete', 7, 3, 'mailed_before'],
     ['checkin_incomplete', 3, 7, 'planned'],
     ['before_arrival', 7, 7, 'planned'],
   ] as const)(
@@ -230,4 +243,57 @@ it('plans nothing that would be of no use once its quiet hours are over', () => 
       stay({ to: '2026-12-21T18:00:00.000Z', departure_date: '2026-12-21' }),
     ),
   ).toBe('useless')
+})
+
+describe('a rule', () => {
+  const place = { property_id: 'flat', archived_at: null }
+  const reach = { enabled: true, removed_at: null, property_ids: null }
+  const planned = (change: Partial<typeof reach>, at: { archived_at: string | null } = place) =>
+    planOf({ ...rule('arrival_day'), ...reach, ...change }, { ...stay(), ...place, ...at })
+
+  it('writes only where it is switched on, at its properties while they are in use', () => {
+    expect(planned({})).toMatchObject({ planned_for: '2026-12-20T08:00:00.000Z' })
+    expect(planned({ enabled: false })).toBe('off')
+    expect(planned({}, { archived_at: '2026-12-02T10:00:00.000Z' })).toBe('property_archived')
+    const elsewhere = planOf(
+      { ...rule('arrival_day'), ...reach, property_ids: ['house'] },
+      { ...stay(), ...place },
+    )
+    expect(elsewhere).toBe('other_property')
+  })
+})
+
+describe('what is sent after all, because somebody asks for it', () => {
+  it('is sent now, after quiet hours, and as long as it is of use', () => {
+    const directions = rule('before_arrival', { offset_days: 3, quiet_from: '21:00', quiet_until: '09:00' })
+    expect(planCatchUp(directions, stay(), '2026-12-18T12:00:00.000Z')).toEqual({
+      planned_for: '2026-12-18T12:00:00.000Z',
+      useful_until: '2026-12-21T03:00:00.000Z',
+    })
+    expect(planCatchUp(directions, stay(), '2026-12-18T22:00:00.000Z')).toMatchObject({
+      planned_for: '2026-12-19T08:00:00.000Z',
+    })
+    expect(planCatchUp(directions, stay(), '2026-12-21T02:30:00.000Z')).toBeNull()
+    expect(planCatchUp(rule('first_morning'), stay(), '2026-12-21T17:00:00.000Z')).toBeNull()
+  })
+
+  it('is never early: what is due later today waits until then', () => {
+    expect(planCatchUp(rule('arrival_day'), stay(), '2026-12-20T06:00:00.000Z')).toMatchObject({
+      planned_for: '2026-12-20T08:00:00.000Z',
+    })
+  })
+
+  it('thanks for a booking until the arrival, however long ago it was booked', () => {
+    const late = '2026-12-19T12:00:00.000Z'
+    expect(planCatchUp(rule('booked'), stay(), late)).toEqual({
+      planned_for: late,
+      useful_until: '2026-12-22T10:00:00.000Z',
+    })
+    expect(planCatchUp(rule('booked'), stay(), '2026-12-20T15:00:00.000Z')).toBeNull()
+  })
+
+  it('is nothing about what has not happened', () => {
+    for (const trigger of ['changed', 'cancelled', 'code_verified'] as const)
+      expect(planCatchUp(rule(trigger), stay(), '2026-12-10T12:00:00.000Z')).toBeNull()
+  })
 })

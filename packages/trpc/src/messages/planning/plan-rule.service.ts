@@ -1,7 +1,7 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
-import { findRule, listStaysOfRule, selectPlaceForUpdate } from './plan.queries.ts'
+import { findRule, listStaysWithMessages, selectPlaceForUpdate } from './plan.queries.ts'
 import { planStay } from './plan-stay.service.ts'
 
 const BATCH = 50
@@ -21,7 +21,7 @@ export async function planRule(
   let planned = 0
   let after: string | null = null
   for (;;) {
-    const stays = await listStaysOfRule(db, { account_id, now: nowInstant(clock), after, limit: BATCH })
+    const stays = await listStaysWithMessages(db, { account_id, now: nowInstant(clock), after, limit: BATCH })
     for (const { id } of stays)
       await db.transaction(async (tx) => {
         const key = await selectPlaceForUpdate(tx, { account_id, id })

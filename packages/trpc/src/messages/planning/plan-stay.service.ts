@@ -1,24 +1,26 @@
+import type { NotPlanned } from '@stayward/contract/messages/message-values'
 import type { Transaction } from '@stayward/db/client'
+import { isDeepStrictEqual } from 'node:util'
 import { nowInstant } from '../../kernel/clock.ts'
-import type { Announcing, CodesChange, Follower, StayChange } from '../../kernel/followers.ts'
+import type { Announcing, CodesChange, Follower, PropertyChange, StayChange } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
-import { type NotPlanned, type PlannedMessage, planMessage } from './plan-message.rules.ts'
+import { type PlannedMessage, planOf, reachObstacle } from './plan-message.rules.ts'
 import {
   type BookingKey,
   checkHeld,
   findPlannedStay,
   insertMessages,
   listRuleMessages,
-  listRulesOfProperty,
+  listRulesOfAccount,
+  listStaysWithMessages,
   moveMessages,
   type MessageRow,
   type PlannedStay,
   type RuleRow,
+  selectPlaceForUpdate,
+  STAY_OCCASION,
   updateWaiting,
 } from './plan.queries.ts'
-
-/** What every rule but those about changes writes about. */
-export const STAY_OCCASION = 'stay'
 
 /** Plans the messages of a stay that was made or changed, in its transaction. */
 export const messagesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
@@ -26,7 +28,8 @@ export const messagesFollowStay: Follower<StayChange> = async (ctx, tx, change) 
   if (change.what === 'moved') return moveMessages(tx, change, nowInstant(ctx.clock))
   const key = { account_id, property_id, id }
   if (change.what !== 'booking') return checkHeld(tx, key, nowInstant(ctx.clock))
-  await planStay(ctx, tx, key, { comes_by_move: change.edit !== undefined && isMove(change.edit) })
+  const comes_by_move = change.edit !== undefined && isMove(change.edit)
+  await planStay(ctx, tx, key, comes_by_move ? { keepsBack: isAboutBooking } : {})
   if (change.edit && isNews(change.edit)) await planChange(ctx, tx, key)
 }
 
@@ -37,9 +40,28 @@ export const messagesFollowCodes: Follower<CodesChange> = (
   { account_id, property_id, booking_id: id },
 ) => planStay(ctx, tx, { account_id, property_id, id })
 
+/** More stays than one property has in a month and ahead. */
+const STAYS_OF_PROPERTY = 5000
+
+/** Plans what rules with conditions on tags write to the stays of a property whose tags changed. */
+export const messagesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
+  if (isDeepStrictEqual(before.tags, after.tags)) return
+  const { account_id, id: property_id } = after
+  const now = nowInstant(ctx.clock)
+  const isDue = (_rule: RuleRow, { planned_for }: PlannedMessage) => planned_for <= now
+  const of = { account_id, property_id, now, after: null, limit: STAYS_OF_PROPERTY }
+  for (const stay of await listStaysWithMessages(tx, of)) {
+    const key = await selectPlaceForUpdate(tx, stay)
+    if (key !== null) await planStay(ctx, tx, key, { keepsBack: isDue })
+  }
+}
+
 type Edit = NonNullable<Extract<StayChange, { what: 'booking' }>['edit']>
 
 const TOLD_FIELDS = ['property_id', 'from', 'to', 'guests_number'] as const
+
+/** The rules of its new property write nothing about a booking that was made long ago. */
+const isAboutBooking = ({ trigger }: RuleRow): boolean => trigger === 'booked'
 
 const isMove = ({ before, after }: Edit): boolean => before.property_id !== after.property_id
 
@@ -47,23 +69,27 @@ const isMove = ({ before, after }: Edit): boolean => before.property_id !== afte
 const isNews = ({ before, after }: Edit): boolean =>
   before.status === 'confirmed' && TOLD_FIELDS.some((field) => before[field] !== after[field])
 
+/** Whether what a rule plans for a stay is kept back, because it was due before the stay came to the rule. */
+type KeepsBack = (rule: RuleRow, plan: PlannedMessage) => boolean
+
 /**
  * Brings the waiting messages of a stay in line with its rules. What was sent, skipped or chosen by a person stays; each
- * rule writes once.
+ * rule writes once. What `keepsBack` keeps back is skipped: it can still be sent by hand.
  */
 export async function planStay(
   services: Pick<Services, 'clock' | 'ids'>,
   tx: Transaction,
   key: BookingKey,
-  { comes_by_move = false } = {},
+  { keepsBack = () => false }: { keepsBack?: KeepsBack } = {},
 ): Promise<void> {
   const now = nowInstant(services.clock)
-  const rules = await listRulesOfProperty(tx, key)
+  const rules = await listRulesOfAccount(tx, key)
   const existing = await listRuleMessages(tx, key)
-  if (rules.length === 0 && existing.length === 0) return
+  const isSilent = rules.every((rule) => reachObstacle(rule, key.property_id) !== null)
+  if (isSilent && existing.length === 0) return
   const stay = await findPlannedStay(tx, key)
   if (stay === null) return
-  const plans = plansOf(stay, rules)
+  const plans: Plans = new Map(rules.map((rule) => [rule, planOf(rule, stay)]))
   await insertMessages(
     tx,
     [...plans].flatMap(([rule, plan]) =>
@@ -72,21 +98,20 @@ export async function planStay(
         : [
             {
               ...newMessage(services, stay, rule, { ...plan, occasion: STAY_OCCASION }),
-              // The rules of its new property write nothing about a booking that was made long ago.
-              ...(comes_by_move && rule.trigger === 'booked' && NOT_NEEDED),
+              ...(keepsBack(rule, plan) && DUE_BEFORE),
             },
           ],
     ),
   )
-  for (const row of existing) await followPlan(tx, row, { stay, plans, rules, now })
+  for (const row of existing) await followPlan(tx, row, { stay, plans, rules, now, keepsBack })
 }
 
 /** Plans what rules about changes write now; what an earlier change would have sent is not sent any more. */
 async function planChange(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
-  const rules = (await listRulesOfProperty(tx, key)).filter(({ trigger }) => trigger === 'changed')
+  const rules = (await listRulesOfAccount(tx, key)).filter(({ trigger }) => trigger === 'changed')
   if (rules.length === 0) return
   const stay = await findPlannedStay(tx, key)
-  if (stay === null || stay.archived_at !== null) return
+  if (stay === null) return
   const now = nowInstant(ctx.clock)
   const earlier = (await listRuleMessages(tx, key)).filter(({ trigger }) => trigger === 'changed')
   await cancelWaiting(tx, key, earlier, now)
@@ -94,7 +119,7 @@ async function planChange(ctx: Announcing, tx: Transaction, key: BookingKey): Pr
   await insertMessages(
     tx,
     rules.flatMap((rule) => {
-      const plan = planMessage(rule, stay, now)
+      const plan = planOf(rule, stay, now)
       return typeof plan === 'string' ? [] : [newMessage(ctx, stay, rule, { ...plan, occasion })]
     }),
   )
@@ -102,37 +127,29 @@ async function planChange(ctx: Announcing, tx: Transaction, key: BookingKey): Pr
 
 type Plans = ReadonlyMap<RuleRow, PlannedMessage | NotPlanned>
 
-/** What each rule plans for a stay, or why it plans nothing. */
-const plansOf = (stay: PlannedStay, rules: readonly RuleRow[]): Plans =>
-  new Map(
-    rules.map(
-      (rule) => [rule, stay.archived_at === null ? planMessage(rule, stay) : 'not_expected'] as const,
-    ),
-  )
-
 type Planned = {
   stay: PlannedStay
   plans: Plans
   rules: readonly RuleRow[]
   now: string
+  keepsBack: KeepsBack
 }
 
 /** Moves, cancels or takes up again a message whose stay or rule changed. */
 async function followPlan(
   tx: Transaction,
   row: MessageRow & { trigger: RuleRow['trigger'] },
-  { plans, rules, stay, now }: Planned,
+  { plans, rules, stay, now, keepsBack }: Planned,
 ): Promise<void> {
   const rule = rules.find(({ id }) => id === row.rule_id)
-  const keeps = row.trigger === 'changed' && rule !== undefined && stay.status === 'confirmed'
+  const isOn = rule !== undefined && reachObstacle(rule, stay.property_id) === null
+  const keeps = row.trigger === 'changed' && isOn && stay.status === 'confirmed'
   if (keeps) return
-  const plan = rule && plans.get(rule)
+  const plan = (rule && plans.get(rule)) ?? 'off'
   const where = { account_id: row.account_id, ids: [row.id] }
   const isWaiting = row.state === 'planned' || row.state === 'held'
-  if (plan === undefined || typeof plan === 'string') {
-    // What was due before its rule changed and waits for something goes on waiting.
-    const waitsOn = plan === 'before_rule' && (row.is_moved || (row.planned_for ?? now) <= now)
-    if (isWaiting && !waitsOn) await updateWaiting(tx, where, CANCELLED, now)
+  if (rule === undefined || typeof plan === 'string') {
+    if (isWaiting && !waitsOn(row, plan, now)) await updateWaiting(tx, where, CANCELLED, now)
     return
   }
   if (row.state !== 'cancelled' && !isWaiting) return
@@ -143,10 +160,20 @@ async function followPlan(
     if (row.state === 'held') await updateWaiting(tx, where, { check_at: now }, now)
     return
   }
-  await updateWaiting(tx, where, { ...plan, check_at: plan.planned_for, ...AGAIN }, now)
+  const change = row.state === 'cancelled' && keepsBack(rule, plan) ? DUE_BEFORE : AGAIN
+  await updateWaiting(tx, where, { ...plan, check_at: plan.planned_for, ...change }, now)
 }
 
-const NOT_NEEDED = { state: 'skipped', skipped_reason: 'not_needed', check_at: null } as const
+/**
+ * Whether a waiting message goes on waiting although its rule plans it no more: it was due before its rule changed and waits
+ * for something, or somebody chose its time.
+ */
+const waitsOn = (row: MessageRow, plan: PlannedMessage | NotPlanned, now: string): boolean =>
+  row.is_moved
+    ? plan === 'before_rule' || plan === 'before_stay'
+    : plan === 'before_rule' && (row.planned_for ?? now) <= now
+
+const DUE_BEFORE = { state: 'skipped', skipped_reason: 'due_before', check_at: null } as const
 const CANCELLED = { state: 'cancelled', held_reason: null, missing_variables: null } as const
 const AGAIN = { state: 'planned', held_reason: null, missing_variables: null, is_moved: false } as const
 
@@ -160,7 +187,8 @@ async function cancelWaiting(
   await updateWaiting(tx, { account_id, ids }, CANCELLED, now)
 }
 
-const newMessage = (
+/** A planned message of a rule to a stay. */
+export const newMessage = (
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { account_id, property_id, id: booking_id }: PlannedStay,
   { id: rule_id }: RuleRow,

@@ -5,39 +5,32 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { message, messageRule } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type RuleRow = typeof messageRule.$inferSelect
 
+/** What every rule but those about changes writes about. */
+export const STAY_OCCASION = 'stay'
+
 /** What identifies a booking. */
 export type BookingKey = { account_id: string; property_id: string; id: string }
 
-const rulesOfProperty = prepareOnce((db, params: Places<{ account_id: string; property_id: string }>) =>
+const rulesOfAccount = prepareOnce((db, params: Places<{ account_id: string }>) =>
   db
     .select()
     .from(messageRule)
-    .where(
-      and(
-        eq(messageRule.account_id, params.account_id),
-        eq(messageRule.enabled, true),
-        isNull(messageRule.removed_at),
-        or(
-          isNull(messageRule.property_ids),
-          sql`${params.property_id}::uuid = any(${messageRule.property_ids})`,
-        ),
-      ),
-    )
+    .where(and(eq(messageRule.account_id, params.account_id), isNull(messageRule.removed_at)))
     .orderBy(asc(messageRule.id)),
 )
 
-/** The rules that write to guests of a property. */
-export const listRulesOfProperty = (
+/** The rules of an account, with those that are switched off. */
+export const listRulesOfAccount = (
   db: Executor,
-  { account_id, property_id }: { account_id: string; property_id: string },
-): Promise<RuleRow[]> => rulesOfProperty(db, { account_id, property_id })
+  { account_id }: { account_id: string },
+): Promise<RuleRow[]> => rulesOfAccount(db, { account_id })
 
 /** When the last of a booking's codes was found on its lock; null while one is not, or there are none. */
 const codesVerifiedAt = sql<string | null>`(
@@ -61,6 +54,7 @@ export const plannedStayColumns = {
   status: booking.status,
   conflict_since: booking.conflict_since,
   source: booking.source,
+  tags: property.tags,
   locale: booking.locale,
   created_at: booking.created_at,
   confirmed_at: booking.confirmed_at,
@@ -100,10 +94,16 @@ export async function findRule(
   return rule ?? null
 }
 
-/** Stays of an account that may still get messages, up to `limit` after the booking `after`, by id. */
-export const listStaysOfRule = (
+/** Stays of an account, or of one property, that may still get messages, up to `limit` after the booking `after`, by id. */
+export const listStaysWithMessages = (
   db: Executor,
-  { account_id, now, after, limit }: { account_id: string; now: string; after: string | null; limit: number },
+  {
+    account_id,
+    property_id,
+    now,
+    after,
+    limit,
+  }: { account_id: string; property_id?: string; now: string; after: string | null; limit: number },
 ): Promise<BookingKey[]> =>
   db
     .select({ account_id: booking.account_id, property_id: booking.property_id, id: booking.id })
@@ -111,6 +111,7 @@ export const listStaysOfRule = (
     .where(
       and(
         eq(booking.account_id, account_id),
+        property_id === undefined ? undefined : eq(booking.property_id, property_id),
         // Messages after the departure are due for some days.
         gt(booking.to, sql`${now}::timestamptz - interval '30 days'`),
         after === null ? undefined : gt(booking.id, after),
@@ -137,7 +138,7 @@ const ofBooking = ({ account_id, id }: Omit<BookingKey, 'property_id'>) =>
 
 /** The messages of rules to a booking, with whether their rule still writes about changes. */
 export const listRuleMessages = (
-  tx: Transaction,
+  tx: Executor,
   key: BookingKey,
 ): Promise<(MessageRow & { trigger: MessageTrigger })[]> =>
   tx

@@ -1,21 +1,18 @@
-import type { MessageRulePreviewed, PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import type { MessageRulePreviewed } from '@stayward/contract/messages/message-rule'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { planMessage } from '../planning/plan-message.rules.ts'
 import type { PlannedStay, RuleRow } from '../planning/plan.queries.ts'
-import { writeText } from '../writing/channel-text.rules.ts'
-import { draftMessage } from '../writing/draft-message.service.ts'
-import { findBookingRow, findSource, type MessageSourceRow } from '../writing/message-facts.queries.ts'
+import { findSource } from '../writing/message-facts.queries.ts'
 import { listStaysAround } from './rules.queries.ts'
+import { type Due, writeMessages } from './write-messages.service.ts'
 
 /** How many messages are written out. */
 const WRITTEN = { past: 40, coming: 60 } as const
 
 /** Beyond the longest offset, for quiet hours and time zones. */
 const MARGIN_DAYS = 3
-
-type Due = { stay: PlannedStay; planned_for: string }
 
 /**
  * What a rule would send in the coming days, written as things are now, and what it would have sent in the past ones.
@@ -45,8 +42,8 @@ export async function previewRule(
   )
   const made_by = await findSource(services.db, { account_id: rule.account_id, rule_id: rule.id })
   const items = [
-    ...(await write(services, past.slice(-WRITTEN.past), { made_by, is_past: true })),
-    ...(await write(services, coming.slice(0, WRITTEN.coming), { made_by, is_past: false })),
+    ...(await writeMessages(services, past.slice(-WRITTEN.past), { made_by, is_past: true })),
+    ...(await writeMessages(services, coming.slice(0, WRITTEN.coming), { made_by, is_past: false })),
   ]
   return {
     items,
@@ -77,45 +74,3 @@ const dueOf = (rule: RuleRow, stays: readonly PlannedStay[]): Due[] =>
       return typeof plan === 'string' ? [] : [{ stay, planned_for: plan.planned_for }]
     })
     .toSorted((a, b) => Date.parse(a.planned_for) - Date.parse(b.planned_for))
-
-async function write(
-  services: Pick<Services, 'db' | 'env' | 'vault' | 'clock'>,
-  due: readonly Due[],
-  { made_by, is_past }: { made_by: MessageSourceRow; is_past: boolean },
-): Promise<PreviewedMessage[]> {
-  const written: PreviewedMessage[] = []
-  for (const { stay, planned_for } of due) {
-    const booking = await findBookingRow(services.db, stay)
-    if (booking === null || made_by === null) continue
-    const draft = await draftMessage(services, services.db, sheetOf(stay), { booking, made_by })
-    const isNeeded = draft.skipped === null || is_past
-    if (!isNeeded) continue
-    const text = draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
-    written.push({
-      booking_id: stay.id,
-      property_id: stay.property_id,
-      guest_name: [booking.guest_first_name, booking.guest_last_name].filter(Boolean).join(' ') || null,
-      arrival_date: stay.arrival_date,
-      planned_for,
-      is_past,
-      channel: draft.channel,
-      locale: draft.locale,
-      held_reason: is_past ? null : draft.held,
-      subject: text?.subject ?? null,
-      body: text?.body ?? null,
-    })
-  }
-  return written
-}
-
-/** What a message that does not exist yet is written from. */
-const sheetOf = ({ account_id, property_id, id }: PlannedStay) => ({
-  account_id,
-  property_id,
-  booking_id: id,
-  id,
-  own_subject: null,
-  own_body: null,
-  channel: null,
-  locale: null,
-})

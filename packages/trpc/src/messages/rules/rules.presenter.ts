@@ -1,4 +1,5 @@
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import { conditionsOf } from '../planning/plan-message.rules.ts'
 import type { VisibleRule } from './rules.queries.ts'
 
 /** A rule as everybody sees it who writes to guests of its properties. */
@@ -12,7 +13,7 @@ export const presentRule = (row: VisibleRule): MessageRule => ({
     row.quiet_from === null || row.quiet_until === null
       ? null
       : { from: row.quiet_from, until: row.quiet_until },
-  conditions: row.conditions,
+  conditions: conditionsOf(row),
   channels: row.channels,
   template_id: row.template_id,
   template_name: row.template_name,

@@ -6,6 +6,7 @@ import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -91,6 +92,14 @@ export const listRules = (
   visible(db, actor, after ? lt(messageRule.id, after[1]) : undefined)
     .orderBy(desc(messageRule.id))
     .limit(size + 1)
+
+/** The rules of an account that the caller sees, oldest first. */
+export const listRulesOf = (db: Executor, actor: AccountActor, account_id: string): Promise<VisibleRule[]> =>
+  visible(db, actor, eq(messageRule.account_id, account_id)).orderBy(asc(messageRule.id))
+
+/** The rules that the caller sees and that are switched on, oldest first. */
+export const listEnabledRules = (db: Executor, actor: AccountActor): Promise<VisibleRule[]> =>
+  visible(db, actor, eq(messageRule.enabled, true)).orderBy(asc(messageRule.id))
 
 const ofRule = ({ account_id, id }: Pick<RuleRow, 'account_id' | 'id'>) =>
   and(eq(messageRule.account_id, account_id), eq(messageRule.id, id))

@@ -1,5 +1,10 @@
 import { Id } from '@stayward/contract/kernel/primitives'
+import { BookingMessageRules } from '@stayward/contract/messages/booking-rule'
 import {
+  MessageCatchUp,
+  MessageCatchUpList,
+  MessageCatchUpSend,
+  MessageCatchUpSent,
   MessageRule,
   MessageRuleCreate,
   MessageRuleList,
@@ -11,6 +16,9 @@ import {
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
+import { readRulesOfBooking } from './booking-rules.service.ts'
+import { countCatchUps, readCatchUp, sendCatchUp } from './catch-up.service.ts'
 import { previewRule } from './preview-rule.service.ts'
 import { ownRuleProcedure, ruleProcedure } from './rules.access.ts'
 import { presentRule } from './rules.presenter.ts'
@@ -112,4 +120,63 @@ export const messageRulesRouter = router({
     .input(MessageRulePreview)
     .output(MessageRulePreviewed)
     .mutation(once(({ ctx, input }) => previewRule(ctx, ctx.rule, input))),
+
+  listOfBooking: bookingProcedure('message.write')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings/{booking_id}/message-rules',
+        summary: 'List what message rules do for a booking',
+        description:
+          'Each rule with the message that it writes to the guest, or the reason why it writes none.',
+      },
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(BookingMessageRules)
+    .query(({ ctx }) => readRulesOfBooking(ctx, ctx.booking)),
+
+  listCatchUps: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/message-catch-ups',
+        summary: 'List rules that came too late for some guests',
+        description:
+          'Nothing that was due before a rule was switched on, or before a booking came by an import or a first read of a ' +
+          'calendar, is sent. These rules could still send it, if you ask for it.',
+      },
+    })
+    .output(MessageCatchUpList)
+    .query(({ ctx }) => countCatchUps(ctx)),
+
+  readCatchUp: ruleProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: `${ONE}/catch-up`,
+        summary: 'Preview what a rule came too late for',
+        description:
+          'The messages that the rule did not send because they were due before, to bookings for which they are still of use.',
+      },
+    })
+    .input(RuleId)
+    .output(MessageCatchUp)
+    .query(({ ctx }) => readCatchUp(ctx, ctx.rule)),
+
+  sendCatchUp: ruleProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ONE}/catch-up`,
+        summary: 'Send what a rule came too late for',
+        description:
+          'To bookings of your choice, within a minute or after quiet hours. Nobody gets a message twice: bookings that have ' +
+          'it are left out. Managers send to guests of their properties.',
+        successStatus: 202,
+      },
+      errors: ['message_rule.off'],
+    })
+    .input(MessageCatchUpSend)
+    .output(MessageCatchUpSent)
+    .mutation(once(({ ctx, input }) => sendCatchUp(ctx, ctx.rule, input))),
 })

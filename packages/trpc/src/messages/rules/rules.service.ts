@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityType } from '@stayward/contract/kernel/activity'
+import { pick } from '@stayward/contract/kernel/keys'
 import type {
   MessageRule,
   MessageRuleCreate,
@@ -14,6 +16,7 @@ import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import { requireVersion } from '../../kernel/version.ts'
+import { conditionsOf } from '../planning/plan-message.rules.ts'
 import type { RuleRow } from '../planning/plan.queries.ts'
 import { selectTemplateForUpdate } from '../templates/templates.queries.ts'
 import { timingErrors } from './rule-fields.rules.ts'
@@ -80,7 +83,7 @@ export function changeRule(
       throw otherAccount()
     if (change.template_id !== undefined) await requireTemplate(tx, after)
     const now = nowInstant(ctx.clock)
-    const isDecided = DECIDING.some((field) => differs(before[field], after[field]))
+    const isDecided = !isDeepStrictEqual(deciding(before), deciding(after))
     const begins = after.enabled && isDecided
     await updateRule(tx, before, { ...change, ...(begins && { active_from: now }) }, now)
     return answer(ctx, tx, before, 'message_rule.updated')
@@ -105,11 +108,11 @@ const DECIDING = [
   'offset_hours',
   'offset_minutes',
   'local_time',
-  'conditions',
   'property_ids',
 ] as const satisfies (keyof RuleRow)[]
 
-const differs = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
+/** What a rule decides by. The database orders the members of its conditions its own way. */
+const deciding = (rule: RuleRow) => ({ ...pick(rule, DECIDING), conditions: conditionsOf(rule) })
 
 /** The account of a rule for some properties, or for all of the caller's. */
 async function ownerOf(ctx: CallerContext, tx: Transaction, ids: readonly string[] | null): Promise<string> {

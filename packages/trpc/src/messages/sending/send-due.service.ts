@@ -8,7 +8,8 @@ import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { afterQuietHours } from '../planning/due-time.rules.ts'
 import { type CheckinStay, readStays } from '../../stays/checkin/checkin.queries.ts'
-import type { MessageRow, RuleRow } from '../planning/plan.queries.ts'
+import { reachObstacle } from '../planning/plan-message.rules.ts'
+import type { MessageRow } from '../planning/plan.queries.ts'
 import { type Draft, writeDraft } from '../writing/draft-message.service.ts'
 import { type GuestFacts, readGuestFacts } from '../writing/guest-facts.service.ts'
 import { type MessageSourceRow, readBookingRows, readSources } from '../writing/message-facts.queries.ts'
@@ -83,15 +84,13 @@ async function takeUp(services: Services, tx: Transaction, row: MessageRow, batc
 /** Columns that only a waiting message has. */
 const SETTLED = { held_reason: null, missing_variables: null, check_at: null } as const
 
-/** Whether a message is still to be sent: its rule writes to guests of its property, about a stay as it is. */
+/**
+ * Whether a message is still to be sent: its rule writes to guests of its property, about a stay as it is. The job that
+ * takes back what a changed rule planned may not have run yet.
+ */
 const isStillPlanned = (row: MessageRow, made_by: MessageSourceRow, booking: BookingState): boolean =>
-  (made_by === null || writesFor(made_by.rule, row)) && isStillWanted(made_by, booking)
-
-/** Whether a rule is on for a property: the job that takes back what it planned may not have run yet. */
-const writesFor = (
-  { enabled, removed_at, property_ids }: RuleRow,
-  { property_id }: Pick<MessageRow, 'property_id'>,
-): boolean => enabled && removed_at === null && (property_ids === null || property_ids.includes(property_id))
+  (made_by === null || reachObstacle(made_by.rule, row.property_id) === null) &&
+  isStillWanted(made_by, booking)
 
 type BookingState = Parameters<typeof isExpected>[0]
 

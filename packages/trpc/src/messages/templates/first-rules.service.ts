@@ -35,6 +35,7 @@ const ALL_BOOKINGS = {
   locales: null,
   min_nights: null,
   max_nights: null,
+  property_tags: null,
   party_complete: false,
   code_verified: false,
 }

@@ -25,6 +25,11 @@ const MappingCard = dynamic(() => import('./mapping-card').then((module) => modu
   loading: () => null,
 })
 
+const CatchUpsNotice = dynamic(
+  () => import('../../messages/rules/catch-ups-notice').then((module) => module.CatchUpsNotice),
+  { loading: () => null },
+)
+
 type Props = { initial: Import; time_zone: string }
 
 /** An import from its check to its undo: what it changes, how its file was read, and its rows. */
@@ -69,6 +74,7 @@ export function ImportDetail({ initial, time_zone }: Props) {
       />
       <div className={classes['body']}>
         <ImportStanding {...{ one, commands, isEdited, time_zone }} />
+        {one.state === 'applied' && one.kind === 'bookings' && <CatchUpsNotice time_zone={time_zone} />}
         {file && mapping && (
           <MappingCard
             kind={one.kind}

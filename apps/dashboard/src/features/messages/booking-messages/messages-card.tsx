@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { api } from '../../../trpc/api'
 import { MessageRow } from './message-row'
 import classes from './messages-card.module.css'
+import { SilentRules } from './silent-rules'
 import { useMessageActions } from './use-message-actions'
 
 const WriteMessageDialog = dynamic(
@@ -67,6 +68,7 @@ export function MessagesCard({ booking }: { booking: Booking }) {
           />
         ))}
       </ul>
+      <SilentRules booking_id={booking_id} time_zone={time_zone} />
       {dialogs}
       {isWriting && <WriteMessageDialog booking={booking} onClose={() => setIsWriting(false)} />}
     </Card>

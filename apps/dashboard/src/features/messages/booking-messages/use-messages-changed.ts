@@ -5,6 +5,10 @@ import { api } from '../../../trpc/api'
 export function useMessagesChanged(): () => Promise<void> {
   const cache = api.useUtils()
   return async () => {
-    await Promise.all([cache.messages.invalidate(), cache.timeline.invalidate()])
+    await Promise.all([
+      cache.messages.invalidate(),
+      cache.messageRules.listOfBooking.invalidate(),
+      cache.timeline.invalidate(),
+    ])
   }
 }

@@ -26,7 +26,8 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
   const t = useTranslations('messages.list')
   const format = useFormat()
   const properties = usePropertiesById(messages.map(({ property_id }) => property_id))
-  const ids = [...new Set(messages.map(({ booking_id }) => booking_id))]
+  const nameless = messages.filter(({ guest_name }) => guest_name === null)
+  const ids = [...new Set(nameless.map(({ booking_id }) => booking_id))]
   const bookings = api.useQueries((read) => ids.map((booking_id) => read.bookings.get({ booking_id })))
   const bookingOf = new Map(bookings.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
   const zoneOf = ({ property_id }: Message) => properties.get(property_id)?.time_zone ?? time_zone
@@ -50,7 +51,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
             context={
               <>
                 <Link href={paths.booking(message.booking_id)}>
-                  {booking ? (stayName(booking) ?? t('nameless')) : t('booking')}
+                  {message.guest_name ?? (booking ? (stayName(booking) ?? t('nameless')) : t('booking'))}
                 </Link>
                 {' · '}
                 {properties.get(message.property_id)?.name}

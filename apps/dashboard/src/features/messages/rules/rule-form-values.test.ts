@@ -21,6 +21,7 @@ const STORED: MessageRule = {
     locales: null,
     min_nights: 2,
     max_nights: null,
+    property_tags: ['Beach'],
     party_complete: true,
     code_verified: false,
   },

@@ -29,6 +29,7 @@ export type RuleFormValues = {
   locales: Locale[]
   min_nights: NumberTyped
   max_nights: NumberTyped
+  property_tags: string[]
   party_complete: boolean
   code_verified: boolean
   /** In order; blank for none. */
@@ -53,6 +54,7 @@ export const emptyRule: RuleFormValues = {
   locales: [],
   min_nights: '',
   max_nights: '',
+  property_tags: [],
   party_complete: false,
   code_verified: false,
   way_first: 'email',
@@ -75,6 +77,7 @@ export const toRuleForm = (rule: MessageRule): RuleFormValues => ({
   locales: rule.conditions.locales ?? [],
   min_nights: rule.conditions.min_nights ?? '',
   max_nights: rule.conditions.max_nights ?? '',
+  property_tags: rule.conditions.property_tags ?? [],
   party_complete: rule.conditions.party_complete,
   code_verified: rule.conditions.code_verified,
   way_first: rule.channels[0] ?? '',
@@ -115,6 +118,7 @@ export function toRuleFields(values: RuleFormValues) {
       locales: values.locales.length === 0 ? null : values.locales,
       min_nights: orNull(values.min_nights),
       max_nights: orNull(values.max_nights),
+      property_tags: values.property_tags.length === 0 ? null : values.property_tags,
       party_complete: values.party_complete,
       code_verified: values.code_verified,
     },
@@ -135,6 +139,7 @@ const FIELDS: Record<string, keyof RuleFormValues> = {
   'conditions.locales': 'locales',
   'conditions.min_nights': 'min_nights',
   'conditions.max_nights': 'max_nights',
+  'conditions.property_tags': 'property_tags',
   channels: 'way_first',
 }
 

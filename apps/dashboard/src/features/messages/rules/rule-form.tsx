@@ -31,6 +31,10 @@ const PropertyListField = dynamic(
   { loading: () => <Skeleton height={36} radius="sm" /> },
 )
 
+const TagsField = dynamic(() => import('../../properties/tags-field').then((module) => module.TagsField), {
+  loading: () => <Skeleton height={80} radius="sm" />,
+})
+
 const CHOICE_WORDS = {
   template_id: 'choose_template',
   way_first: 'choose_way',
@@ -268,6 +272,14 @@ function WhoFields({ form }: PartProps) {
           allowDecimal={false}
         />
       </FieldRow>
+      <TagsField
+        id="property_tags"
+        label={t('property_tags')}
+        description={t('property_tags_help')}
+        error={form.errors['property_tags']}
+        chosen={form.values.property_tags}
+        onChange={(tags) => form.setFieldValue('property_tags', tags)}
+      />
       <Choices label={t('waits')} id="waits">
         <Checkbox
           {...form.getInputProps('party_complete', { type: 'checkbox' })}

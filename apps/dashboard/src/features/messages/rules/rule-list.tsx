@@ -12,6 +12,7 @@ import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allRulesInput } from './rule-list-input'
@@ -27,7 +28,11 @@ const DisableRuleDialog = dynamic(
   { loading: () => null },
 )
 
-type Asked = { action: 'preview' | 'enable' | 'disable'; rule: MessageRule }
+const CatchUpDialog = dynamic(() => import('./catch-up-dialog').then((module) => module.CatchUpDialog), {
+  loading: () => null,
+})
+
+type Asked = { action: 'preview' | 'enable' | 'disable' | 'catch_up'; rule: MessageRule }
 
 /** The rules that write to guests, each with its switch and a preview. */
 export function RuleList({ time_zone }: { time_zone: string }) {
@@ -35,6 +40,8 @@ export function RuleList({ time_zone }: { time_zone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = api.messageRules.list.useQuery(allRulesInput)
   const items = list.data?.items ?? []
+  const offers = api.messageRules.listCatchUps.useQuery()
+  const offered = new Map(offers.data?.items.map(({ rule_id, count }) => [rule_id, count]))
   const close = () => setAsked(null)
   const create = (
     <LinkButton href={paths.newMessageRule} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
@@ -61,12 +68,20 @@ export function RuleList({ time_zone }: { time_zone: string }) {
       {items.length > 0 && (
         <ul className={classes['list']}>
           {items.map((rule) => (
-            <Row key={rule.id} rule={rule} onAsk={(action) => setAsked({ action, rule })} />
+            <Row
+              key={rule.id}
+              rule={rule}
+              offered={offered.get(rule.id) ?? 0}
+              onAsk={(action) => setAsked({ action, rule })}
+            />
           ))}
         </ul>
       )}
       {asked?.action === 'disable' && <DisableRuleDialog rule={asked.rule} onClose={close} />}
-      {asked !== null && asked.action !== 'disable' && (
+      {asked?.action === 'catch_up' && (
+        <CatchUpDialog rule={asked.rule} time_zone={time_zone} onClose={close} />
+      )}
+      {(asked?.action === 'preview' || asked?.action === 'enable') && (
         <PreviewRuleDialog
           rule={asked.rule}
           canEnable={asked.action === 'enable'}
@@ -78,12 +93,19 @@ export function RuleList({ time_zone }: { time_zone: string }) {
   )
 }
 
-type RowProps = { rule: MessageRule; onAsk: (action: Asked['action']) => void }
+type RowProps = {
+  rule: MessageRule
+  /** To how many guests with earlier bookings it could still write. */
+  offered: number
+  onAsk: (action: Asked['action']) => void
+}
 
-function Row({ rule, onAsk }: RowProps) {
+function Row({ rule, offered, onAsk }: RowProps) {
   const t = useTranslations('messages.rules')
   const timing = useRuleWords()
-  const { id, name, enabled, template_name, property_ids } = rule
+  const format = useFormat()
+  const { id, name, enabled, template_name, property_ids, conditions } = rule
+  const tags = conditions.property_tags
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
@@ -95,8 +117,26 @@ function Row({ rule, onAsk }: RowProps) {
           {[
             t('of_template', { name: template_name }),
             property_ids === null ? t('all_properties') : t('properties', { count: property_ids.length }),
-          ].join(' · ')}
+            tags && t('only_tags', { names: format.list(tags) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
+        {offered > 0 && (
+          <LiveFields>
+            <p className={classes['offer']}>
+              {t('catch_up.count', { count: offered })}{' '}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('catch_up.review_of', { name })}
+                onClick={() => onAsk('catch_up')}
+              >
+                {t('catch_up.review')}
+              </Button>
+            </p>
+          </LiveFields>
+        )}
       </div>
       <LiveFields>
         <div className={classes['controls']}>

@@ -1,0 +1,53 @@
+'use client'
+import type { PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import type { Property } from '@stayward/contract/properties/property'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { languageLabel } from '../../../i18n/format'
+import { useFormat } from '../../../i18n/use-format'
+import { MessageText } from '../text/message-text'
+import classes from './preview-rule-dialog.module.css'
+
+type Props = {
+  item: PreviewedMessage
+  property: Property | undefined
+  /** Of the reader, until the property is loaded. */
+  time_zone: string
+  /** Instead of the name alone: how the booking is chosen. */
+  name?: (guest: string) => ReactNode
+}
+
+/** A real booking with the text that it would get, or would have got. */
+export function PreviewedItem({ item, property, time_zone, name = (guest) => guest }: Props) {
+  const t = useTranslations('messages')
+  const format = useFormat()
+  const reader = useLocale()
+  return (
+    <li className={classes['item']}>
+      <div className={classes['guest']}>{name(item.guest_name ?? t('list.nameless'))}</div>
+      <p className={classes['facts']}>
+        {[
+          format.instant(item.planned_for, property?.time_zone ?? time_zone),
+          property?.name,
+          t('rules.preview_dialog.arrives', { day: format.day(item.arrival_date) }),
+          item.channel && t(`ways.${item.channel}`),
+          languageLabel(item.locale, reader),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {item.held_reason && (
+        <p className={classes['facts']}>
+          {item.held_reason === 'variable_missing'
+            ? t('rules.preview_dialog.value_missing')
+            : t(`held.${item.held_reason}`, { count: 0, names: '' })}
+        </p>
+      )}
+      {item.body === null ? (
+        <p className={classes['facts']}>{t('rules.preview_dialog.no_text')}</p>
+      ) : (
+        <MessageText label={t('show_text')} subject={item.subject} body={item.body} locale={item.locale} />
+      )}
+    </li>
+  )
+}
