@@ -82,6 +82,8 @@ const Shown = z.looseObject({
   body: z.string().nullable(),
 })
 const Rules = z.object({ items: z.array(Made) })
+const Rule = z.looseObject({ template_id: z.string() })
+const GuestWays = z.looseObject({ items: z.array(z.looseObject({ held_reason: z.string().nullable() })) })
 const Listed = z.object({ items: z.array(Shown) })
 
 let guests = 0
@@ -89,6 +91,8 @@ let hosts = 0
 
 type Account = {
   twilio?: object | null
+  /** Whether the integration is removed once the rule is there. */
+  is_disconnected?: boolean
   guest_phone?: string | null
   guest_email?: string | null
   channels?: string[]
@@ -99,6 +103,7 @@ type Account = {
 /** An account with a rule that writes at once, and a booking made after it. */
 async function told({
   twilio = {},
+  is_disconnected = false,
   guest_phone = `+3460000${String(++guests).padStart(4, '0')}`,
   guest_email = null,
   channels = ['sms'],
@@ -134,6 +139,8 @@ async function told({
     template_id: template.id,
     enabled: true,
   })
+  if (integration && is_disconnected)
+    await api.send('DELETE', `/v1/integrations/twilio/${integration.id}`, { token })
   const property_id = await api.createProperty(token)
   await worker.pass({ minutes: 1 })
   const booking = Made.parse(
@@ -190,9 +197,9 @@ describe('a rule that writes by SMS', () => {
       const { state, channel, held_reason } = (await only()) ?? {}
       return [state, channel, held_reason]
     }
-    expect(await reasonOf({ twilio: null })).toEqual(['held', null, 'no_provider'])
-    expect(await reasonOf({ twilio: null, guest_phone: null })).toEqual(['held', null, 'no_address'])
-    expect(await reasonOf({ twilio: { sms_from: null } })).toEqual(['held', null, 'no_provider'])
+    const gone = { is_disconnected: true }
+    expect(await reasonOf(gone)).toEqual(['held', null, 'no_provider'])
+    expect(await reasonOf({ ...gone, guest_phone: null })).toEqual(['held', null, 'no_address'])
     const mail = { channels: ['sms', 'email'], guest_email: 'ana@example.com' }
     expect(await reasonOf({ twilio: null, ...mail })).toEqual(['sent', 'email', null])
     expect(await reasonOf({ channels: ['whatsapp'] })).toEqual(['held', null, 'window_closed'])
@@ -225,19 +232,56 @@ describe('a rule that writes by SMS', () => {
     expect(await held.only()).toMatchObject({ held_reason: 'variable_missing' })
   })
 
-  it('offers the ways that the account has', async () => {
+  it('offers the ways that the account has, and refuses a rule without any', async () => {
     const itemsOf = async ({ token, property_id }: { token: string; property_id: string }, of = '') => {
       const query = of === '' ? '' : `?property_id=${property_id}`
       return (await api.send('GET', `/v1/message-channels${query}`, { token })).json()
     }
-    expect(await itemsOf(await told({ twilio: null }))).toEqual({ items: ['email'] })
-    expect(await itemsOf(await told({ twilio: { whatsapp_from: null } }), 'property')).toEqual({
-      items: ['email', 'sms'],
+    const byMail = await told({ twilio: null, channels: ['email'] })
+    expect(await itemsOf(byMail)).toEqual({ items: ['email'], allows_codes_in_text: false })
+    const bySms = await told({ twilio: { whatsapp_from: null, allow_codes_in_text: true } })
+    expect(await itemsOf(bySms, 'property')).toEqual({ items: ['email', 'sms'], allows_codes_in_text: true })
+    const foreign = await api.send('GET', `/v1/message-channels?property_id=${bySms.property_id}`, {
+      token: byMail.token,
     })
-    const { token } = await told()
-    const { property_id } = await told()
-    const foreign = await api.send('GET', `/v1/message-channels?property_id=${property_id}`, { token })
     expect(foreign.status).toBe(422)
+
+    const { token, post } = bySms
+    const [{ id = '' } = {}] = Rules.parse((await api.send('GET', '/v1/message-rules', { token })).json()).items
+    const change = (body: object) => api.send('PATCH', `/v1/message-rules/${id}`, { token, body })
+    const REFUSED = { errors: [{ path: 'channels', code: 'channel_not_available' }] }
+    expect((await change({ channels: ['whatsapp'] })).json()).toMatchObject(REFUSED)
+    expect((await change({ channels: ['whatsapp', 'sms'] })).status).toBe(200)
+    // One that is off may wait for a provider.
+    expect((await change({ channels: ['whatsapp'], enabled: false })).status).toBe(200)
+    expect((await change({ enabled: true })).json()).toMatchObject(REFUSED)
+    const { template_id } = Rule.parse((await api.send('GET', `/v1/message-rules/${id}`, { token })).json())
+    const rule = { name: 'Hi', trigger: 'booked', template_id, channels: ['whatsapp'] }
+    expect(await post('/v1/message-rules', { ...rule, enabled: true })).toMatchObject(REFUSED)
+  })
+
+  it('says by which ways words of a host reach a guest, and for how long by WhatsApp', async () => {
+    const { token, phone, booking } = await told({ guest_email: 'ana@example.com' })
+    const ways = async () =>
+      GuestWays.parse((await api.send('GET', `/v1/bookings/${booking.id}/message-channels`, { token })).json())
+    const [mail, sms, whatsapp] = (await ways()).items
+    expect(mail).toMatchObject({ channel: 'email', recipient: 'ana@example.com', held_reason: null })
+    expect(sms).toMatchObject({ channel: 'sms', recipient: phone, held_reason: null, open_until: null })
+    expect(whatsapp).toMatchObject({ channel: 'whatsapp', held_reason: 'window_closed', open_until: null })
+    await answer(phone, 'Hello', 'whatsapp')
+    const wrote = (await ways()).items[2]
+    expect(wrote).toMatchObject({ held_reason: null, open_until: expect.stringMatching(/^2026-12-02T12:/) })
+    await answer(phone, 'STOP')
+    expect((await ways()).items[1]).toMatchObject({ held_reason: 'number_stopped' })
+    const unknown = await told({ is_disconnected: true, guest_phone: null })
+    const without = await api.send('GET', `/v1/bookings/${unknown.booking.id}/message-channels`, {
+      token: unknown.token,
+    })
+    expect(GuestWays.parse(without.json()).items.map(({ held_reason }) => held_reason)).toEqual([
+      'no_address',
+      'no_provider',
+      'no_provider',
+    ])
   })
 })
 

@@ -1,14 +1,19 @@
-import type { MessageChannel } from '@stayward/contract/messages/message-values'
+import type { GuestChannels, MessageChannelsOffered } from '@stayward/contract/messages/message'
+import { type HeldReason, MESSAGE_CHANNELS } from '@stayward/contract/messages/message-values'
 import { findConnectedTexts } from '../../integrations/text-provider.service.ts'
 import type { CallerContext } from '../../kernel/context.ts'
-import { invalidField } from '../../kernel/errors.ts'
+import { invalidField, notFound } from '../../kernel/errors.ts'
+import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import { accountOfManaged } from '../rules/rules.queries.ts'
+import { findBookingRow } from '../writing/message-facts.queries.ts'
+import { obstacleToWords, type TextFacts } from '../writing/way.rules.ts'
+import { addressesOf, textFacts } from '../writing/way-to-guest.service.ts'
 
 /** The ways by which the account of a property, or the caller's own, writes to guests now. */
 export async function channelsOf(
   ctx: CallerContext,
   { property_id }: { property_id?: string | undefined },
-): Promise<MessageChannel[]> {
+): Promise<MessageChannelsOffered> {
   const account_id =
     property_id === undefined
       ? ctx.actor.account_id
@@ -20,5 +25,44 @@ export async function channelsOf(
       'Use the id of a property whose guests you may write to.',
     )
   const connected = await findConnectedTexts(ctx.db, account_id)
-  return ['email', ...(connected?.channels ?? [])]
+  return {
+    items: ['email', ...(connected?.channels ?? [])],
+    allows_codes_in_text: connected?.allow_codes_in_text ?? false,
+  }
+}
+
+/** How words of the caller's own reach the guest of a booking now, by every way. */
+export async function channelsToGuest(
+  ctx: CallerContext,
+  { account_id, property_id, id }: Pick<VisibleBooking, 'account_id' | 'property_id' | 'id'>,
+): Promise<GuestChannels> {
+  const row = await findBookingRow(ctx.db, { account_id, property_id, id })
+  if (row === null) throw notFound()
+  const { email, number } = addressesOf(ctx, row)
+  const facts = await factsOf(ctx, { account_id, number })
+  return {
+    items: MESSAGE_CHANNELS.map((channel) => {
+      const recipient = channel === 'email' ? email : number
+      const obstacle = channel === 'email' ? null : obstacleToWords(channel, facts)
+      return {
+        channel,
+        recipient,
+        held_reason: reasonOf(recipient, obstacle),
+        open_until: channel === 'whatsapp' ? facts.window_until : null,
+      }
+    }),
+    allows_codes_in_text: facts.connected?.allow_codes_in_text ?? false,
+  }
+}
+
+/** A way that the account does not have stays closed, whatever the booking knows. */
+const reasonOf = (recipient: string | null, obstacle: HeldReason | null): HeldReason | null =>
+  obstacle === 'no_provider' || recipient !== null ? obstacle : 'no_address'
+
+async function factsOf(
+  ctx: CallerContext,
+  { account_id, number }: { account_id: string; number: string | null },
+): Promise<TextFacts> {
+  if (number !== null) return textFacts(ctx, ctx.db, { account_id, number })
+  return { connected: await findConnectedTexts(ctx.db, account_id), stopped: [], window_until: null }
 }

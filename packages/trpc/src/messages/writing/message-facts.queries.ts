@@ -9,7 +9,7 @@ import {
   messageTemplate,
 } from '@stayward/db/schema/message.table'
 import type { TextChannel } from '@stayward/integrations/texting/text-provider'
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
@@ -136,14 +136,14 @@ export async function removeStop(
     )
 }
 
-/** Whether a number has written to an account by WhatsApp since a time. */
-export async function hasWrittenSince(
+/** When a number last wrote to an account by WhatsApp; null if it has not since a time. */
+export async function lastWrittenSince(
   db: Executor,
   { account_id, recipient_lookup }: Number,
   since: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const [found] = await db
-    .select({ id: message.id })
+    .select({ created_at: message.created_at })
     .from(message)
     .where(
       and(
@@ -155,8 +155,9 @@ export async function hasWrittenSince(
         gt(message.created_at, since),
       ),
     )
+    .orderBy(desc(message.created_at))
     .limit(1)
-  return found !== undefined
+  return found?.created_at ?? null
 }
 
 /** A message, locked until the transaction ends; null if it is gone. */

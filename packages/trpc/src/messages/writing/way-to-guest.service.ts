@@ -4,11 +4,11 @@ import type { MessageValues } from '@stayward/integrations/mail/guest-message'
 import { isE164 } from '@stayward/integrations/texting/text-provider'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { findConnectedTexts } from '../../integrations/text-provider.service.ts'
-import { ago } from '../../kernel/clock.ts'
+import { after, ago } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { type ChannelText, textFor, type Words } from './channel-text.rules.ts'
-import { type BookingRow, hasWrittenSince, listStops } from './message-facts.queries.ts'
+import { type BookingRow, lastWrittenSince, listStops } from './message-facts.queries.ts'
 import { nearestOf, obstacleOf, type TextFacts } from './way.rules.ts'
 
 /** How a message reaches its guest, and what it says that way. */
@@ -35,10 +35,7 @@ export async function wayTo(
     values,
   }: { booking: BookingRow; channels: readonly MessageChannel[]; words: Words; values: MessageValues },
 ): Promise<Way> {
-  const { vault } = services
-  const email = vault.openOptional(booking.guest_email, sealedPlace('guest_email', booking.id))
-  const phone = vault.openOptional(booking.guest_phone, sealedPlace('guest_phone', booking.id))
-  const number = phone !== null && isE164(phone) ? phone : null
+  const { email, number } = addressesOf(services, booking)
   const isByText = channels.some((channel) => channel !== 'email')
   const texts =
     number === null || !isByText
@@ -57,15 +54,27 @@ export async function wayTo(
   return { channel: null, recipient: null, text, stopped, obstacle: nearestOf(obstacles) }
 }
 
-async function textFacts(
+/** The address of the person who booked, and their number if it can get texts. */
+export function addressesOf(
+  { vault }: Pick<Services, 'vault'>,
+  booking: Pick<BookingRow, 'id' | 'guest_email' | 'guest_phone'>,
+): { email: string | null; number: string | null } {
+  const email = vault.openOptional(booking.guest_email, sealedPlace('guest_email', booking.id))
+  const phone = vault.openOptional(booking.guest_phone, sealedPlace('guest_phone', booking.id))
+  return { email, number: phone !== null && isE164(phone) ? phone : null }
+}
+
+/** What decides whether texts can go to a number now. */
+export async function textFacts(
   services: Pick<Services, 'vault' | 'clock'>,
   db: Executor,
   { account_id, number }: { account_id: string; number: string },
 ): Promise<TextFacts> {
   const key = { account_id, recipient_lookup: recipientLookup(services, number) }
+  const wrote_at = await lastWrittenSince(db, key, ago(services.clock.now(), WINDOW_MS))
   return {
     connected: await findConnectedTexts(db, account_id),
     stopped: await listStops(db, key),
-    is_window_open: await hasWrittenSince(db, key, ago(services.clock.now(), WINDOW_MS)),
+    window_until: wrote_at === null ? null : after(new Date(wrote_at), WINDOW_MS),
   }
 }
