@@ -247,7 +247,9 @@ describe('a rule that writes by SMS', () => {
     expect(foreign.status).toBe(422)
 
     const { token, post } = bySms
-    const [{ id = '' } = {}] = Rules.parse((await api.send('GET', '/v1/message-rules', { token })).json()).items
+    const [{ id = '' } = {}] = Rules.parse(
+      (await api.send('GET', '/v1/message-rules', { token })).json(),
+    ).items
     const change = (body: object) => api.send('PATCH', `/v1/message-rules/${id}`, { token, body })
     const REFUSED = { errors: [{ path: 'channels', code: 'channel_not_available' }] }
     expect((await change({ channels: ['whatsapp'] })).json()).toMatchObject(REFUSED)
@@ -263,7 +265,9 @@ describe('a rule that writes by SMS', () => {
   it('says by which ways words of a host reach a guest, and for how long by WhatsApp', async () => {
     const { token, phone, booking } = await told({ guest_email: 'ana@example.com' })
     const ways = async () =>
-      GuestWays.parse((await api.send('GET', `/v1/bookings/${booking.id}/message-channels`, { token })).json())
+      GuestWays.parse(
+        (await api.send('GET', `/v1/bookings/${booking.id}/message-channels`, { token })).json(),
+      )
     const [mail, sms, whatsapp] = (await ways()).items
     expect(mail).toMatchObject({ channel: 'email', recipient: 'ana@example.com', held_reason: null })
     expect(sms).toMatchObject({ channel: 'sms', recipient: phone, held_reason: null, open_until: null })

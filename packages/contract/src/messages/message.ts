@@ -122,7 +122,10 @@ export const GuestChannels = z
     items: z.array(
       z.strictObject({
         channel: MessageChannelName,
-        recipient: z.string().nullable().meta({ description: 'Null: the booking has no address or number for it.' }),
+        recipient: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null: the booking has no address or number for it.' }),
         held_reason: MessageHeldReason.nullable().meta({
           description: 'What keeps words of your own from going this way now; null if they can.',
         }),

@@ -2,9 +2,9 @@ import type { GuestChannels, MessageChannelsOffered } from '@stayward/contract/m
 import { type HeldReason, MESSAGE_CHANNELS } from '@stayward/contract/messages/message-values'
 import { findConnectedTexts } from '../../integrations/text-provider.service.ts'
 import type { CallerContext } from '../../kernel/context.ts'
-import { invalidField, notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
-import { accountOfManaged } from '../rules/rules.queries.ts'
+import { writingAccount } from '../rules/writing-account.service.ts'
 import { findBookingRow } from '../writing/message-facts.queries.ts'
 import { obstacleToWords, type TextFacts } from '../writing/way.rules.ts'
 import { addressesOf, textFacts } from '../writing/way-to-guest.service.ts'
@@ -14,17 +14,7 @@ export async function channelsOf(
   ctx: CallerContext,
   { property_id }: { property_id?: string | undefined },
 ): Promise<MessageChannelsOffered> {
-  const account_id =
-    property_id === undefined
-      ? ctx.actor.account_id
-      : await accountOfManaged(ctx.db, ctx.actor, [property_id])
-  if (account_id === null)
-    throw invalidField(
-      'property_id',
-      'unknown_property',
-      'Use the id of a property whose guests you may write to.',
-    )
-  const connected = await findConnectedTexts(ctx.db, account_id)
+  const connected = await findConnectedTexts(ctx.db, await writingAccount(ctx, property_id))
   return {
     items: ['email', ...(connected?.channels ?? [])],
     allows_codes_in_text: connected?.allow_codes_in_text ?? false,
