@@ -163,6 +163,17 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
+  /** A rule that thanks guests for every booking from now on, with a link to decline such messages. */
+  async thankForBookings(name: string): Promise<void> {
+    const texts = { en: { subject: name, body: 'Hello, thank you for your booking.' } }
+    const kind = { name, trigger: 'booked' }
+    const template = Row.parse(
+      await this.#post('/v1/message-templates', { ...kind, purpose: 'optional', texts }),
+    )
+    const when = { channels: ['email'], enabled: true }
+    await this.#post('/v1/message-rules', { ...kind, ...when, template_id: template.id })
+  }
+
   /** Has a calendar read now. */
   async readFeed(integration_id: string): Promise<void> {
     await this.#post(`/v1/integrations/ical/${integration_id}/sync`, {}, 202)

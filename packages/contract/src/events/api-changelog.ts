@@ -25,6 +25,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         text: 'Messages by SMS and WhatsApp, for accounts with a connected provider of texts: `channels` of a rule and `channel` of `POST /v1/bookings/{booking_id}/messages`. `GET /v1/message-channels` lists the ways that work now. What a guest answers is a message with the state `received` and the activity `message.received`. A text whose sending was never answered is `unknown` until the provider was asked for it. `number_stopped`, `window_closed` and `text_too_long` are new reasons that hold a message; `message.window_closed` refuses words of your own by WhatsApp when the guest has not written for 24 hours.',
       },
       {
+        kind: 'added',
+        text: '`GET /v1/bookings/{booking_id}/message-channels` says what keeps words of your own from a guest, by each way. `GET /v1/message-channels` says whether texts may have codes, and `GET /v1/message-settings` takes a `property_id`. A rule that is switched on, or gets other channels, without any way that its account has is refused with 422, `channel_not_available`.',
+      },
+      {
+        kind: 'added',
+        text: 'Files of properties have texts by language, in columns such as `arrival_notes_de`. A row of a property that exists fills the texts that it lacks: its `action` is `fill`, `fills` names them, and `row.texts` has all that it says. Exported properties have their house rules in each language.',
+      },
+      {
         kind: 'changed',
         text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
       },

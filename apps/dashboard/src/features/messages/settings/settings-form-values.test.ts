@@ -20,7 +20,7 @@ describe('the settings of messages in a form', () => {
   })
 
   it('say whether white letters can be read, never better than it is', () => {
-    expect(contrastOf('#0E5A6B')).toEqual({ contrast: 7.6, is_enough: true })
+    expect(contrastOf('#0E5A6B')).toEqual({ contrast: 7.7, is_enough: true })
     // 4.48
     expect(contrastOf('#777777')).toEqual({ contrast: 4.4, is_enough: false })
   })
