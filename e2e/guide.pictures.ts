@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, type Look, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
+import { mailsInAllLanguages } from './pictured-mails.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
 import { savePicture } from './save-picture.ts'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -251,7 +252,9 @@ const PICTURES: readonly Picture[] = [
     screen: PHONE,
     as: 'host',
     show: async ({ page, addresses }) => {
-      await page.goto(addresses.TEXT_EMULATOR_URL)
+      await page.goto(`${addresses.TEXT_EMULATOR_URL}/_emulator/phone`)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
     },
   },
   {
@@ -345,6 +348,13 @@ picture('maintenance', DESK, async (page, addresses, scheme, mailbox) => {
     await expect(page.getByText('No backups yet')).toBeHidden({ timeout: 60_000 })
   }
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled({ timeout: 60_000 })
+})
+
+picture('mail-languages', { ...DESK, height: 1030 }, async (page, addresses, _scheme, mailbox) => {
+  await signIn(page, addresses, addresses.DEMO.sign_in.email)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await propertyId({ page, addresses, rest }, 'Casa del Drago')
+  await page.setContent(await mailsInAllLanguages(rest, mailbox, property_id))
 })
 
 picture('api', DESK, async (page, addresses) => {

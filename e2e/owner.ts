@@ -138,6 +138,11 @@ export class RestClient {
     await this.#post(`/v1/bookings/${booking_id}/checkin/release`, {}, 200)
   }
 
+  /** Mails the guest of a stay their link. */
+  async sendLink(booking_id: string): Promise<void> {
+    await this.#post(`/v1/bookings/${booking_id}/checkin/send-link`, {}, 202)
+  }
+
   /** A webhook for all operational events; returns its id. */
   async createWebhook(url: string): Promise<string> {
     return Row.parse(await this.#post('/v1/webhooks', { url })).id
