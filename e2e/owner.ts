@@ -251,6 +251,13 @@ export class RestClient {
     expect(answer.status(), await answer.text()).toBe(200)
   }
 
+  /** Changes how the mails of the account look from outside, like another tab. */
+  async replaceMessageSettings(data: Record<string, unknown>): Promise<void> {
+    const url = `${this.#url}/v1/message-settings`
+    const answer = await this.#request.put(url, { data, headers: this.#headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
   /** Reads a path. */
   async read<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
     const answer = await this.#request.get(`${this.#url}${path}`, { headers: this.#headers })

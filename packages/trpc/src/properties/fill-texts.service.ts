@@ -1,12 +1,14 @@
 import { type Locale, LOCALES } from '@stayward/contract/kernel/locale'
-import type { PropertyTranslations } from '@stayward/contract/properties/property-translations'
+import {
+  BLANK_TRANSLATION,
+  type PropertyTranslations,
+} from '@stayward/contract/properties/property-translations'
 import {
   TRANSLATED_TEXTS,
   TRANSLATIONS,
   WRITTEN_FIELDS,
   type WrittenField,
 } from '@stayward/contract/properties/property-values'
-import { BLANK_TRANSLATION } from '@stayward/contract/properties/property-translations'
 import { mapKeys } from '@stayward/contract/kernel/keys'
 import type { Transaction } from '@stayward/db/client'
 import type { Vault } from '@stayward/db/vault'
@@ -23,16 +25,12 @@ type Said = { translations: PropertyTranslations } & Partial<
   Record<(typeof TRANSLATED_TEXTS)[number], string | null>
 >
 
-/** What somebody writes of a property's texts, by language. */
-export function writtenTexts({ translations, ...main }: Said): WrittenTexts {
-  const ofFields = new Map(
-    TRANSLATIONS.map(({ field, text, locale }) => [field, translations[locale]?.[text]]),
-  )
-  return mapKeys(WRITTEN_FIELDS, (field) => {
-    const text = TRANSLATED_TEXTS.find((name) => name === field)
-    const translation = TRANSLATIONS.find((one) => one.field === field)
-    return (text ? main[text] : translation && ofFields.get(translation.field)) ?? null
-  })
+function writtenTexts({ translations, ...main }: Said): WrittenTexts {
+  const written = new Map<WrittenField, string | null | undefined>([
+    ...TRANSLATED_TEXTS.map((text) => [text, main[text]] as const),
+    ...TRANSLATIONS.map(({ field, text, locale }) => [field, translations[locale]?.[text]] as const),
+  ])
+  return mapKeys(WRITTEN_FIELDS, (field) => written.get(field) ?? null)
 }
 
 type TextsRow = Pick<PropertyRow, 'id' | 'texts_locale' | 'translations' | (typeof TRANSLATED_TEXTS)[number]>
@@ -42,6 +40,15 @@ const textsOf = (vault: Vault, row: TextsRow): WrittenTexts =>
     ...openTexts(vault, row.id, row, TRANSLATED_TEXTS),
     translations: openTranslations(vault, row.id, row, TRANSLATED_TEXTS),
   })
+
+/** What somebody writes for a property. Main texts in another language than its own are none of its main texts. */
+export function textsSaidTo(
+  { texts_locale }: Pick<PropertyRow, 'texts_locale'>,
+  said: Said & { texts_locale: Locale | null },
+): WrittenTexts {
+  const isOther = said.texts_locale !== null && texts_locale !== null && said.texts_locale !== texts_locale
+  return writtenTexts(isOther ? { translations: said.translations } : said)
+}
 
 /** The texts that a property lacks and somebody writes. */
 export function lackingTexts(vault: Vault, row: TextsRow, said: WrittenTexts): WrittenField[] {

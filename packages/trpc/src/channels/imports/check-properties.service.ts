@@ -1,3 +1,4 @@
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { SheetRow } from '@stayward/integrations/sheets/sheet-row'
@@ -6,12 +7,7 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { countriesByCode } from '../../properties/geo/country-codes.service.ts'
 import { readOnce } from '../../properties/geo/read-once.queries.ts'
-import {
-  intoMainLanguage,
-  lackingTexts,
-  type WrittenTexts,
-  writtenTexts,
-} from '../../properties/fill-texts.service.ts'
+import { intoMainLanguage, lackingTexts, textsSaidTo } from '../../properties/fill-texts.service.ts'
 import { resolvePlace } from '../../properties/property-place.service.ts'
 import { requireOtherLanguages } from '../../properties/property-texts.rules.ts'
 import { type CheckedFile, type CheckedItem, type FileToCheck, unread } from './checked-file.rules.ts'
@@ -39,7 +35,7 @@ export async function checkProperties(
   )
   const seen = new Set<string>()
   const items: CheckedItem[] = []
-  const same = new Map<CheckedItem, WrittenTexts>()
+  const same = new Map<CheckedItem, PropertyCreate>()
   for (const row of rows) {
     const item = unread(row, null)
     items.push(item)
@@ -53,7 +49,7 @@ export async function checkProperties(
     const property_id = known.get(key)
     if (property_id !== undefined) {
       Object.assign(item, { action: 'same', reason: 'same_name', property_id })
-      if (!seen.has(key)) same.set(item, writtenTexts(reading.property))
+      if (!seen.has(key)) same.set(item, reading.property)
     } else if (seen.has(key)) item.reason = 'duplicate'
     else Object.assign(item, { action: 'add', reason: 'new' })
     seen.add(key)
@@ -66,14 +62,15 @@ export async function checkProperties(
 async function fillTextsOf(
   ctx: Pick<CallerContext, 'db' | 'vault'>,
   account_id: string,
-  same: ReadonlyMap<CheckedItem, WrittenTexts>,
+  same: ReadonlyMap<CheckedItem, PropertyCreate>,
 ): Promise<void> {
   const ids = [...same.keys()].flatMap(({ property_id }) => property_id ?? [])
   const stored = ids.length === 0 ? [] : await listStoredTexts(ctx.db, account_id, ids)
   const rows = new Map(stored.map((row) => [row.id, row]))
-  for (const [item, said] of same) {
+  for (const [item, property] of same) {
     const row = item.property_id === null ? undefined : rows.get(item.property_id)
     if (!row || row.archived_at !== null) continue
+    const said = textsSaidTo(row, property)
     const column = intoMainLanguage(row, said)
     const fills = lackingTexts(ctx.vault, row, said)
     if (column !== null) Object.assign(item, { action: 'unreadable', reason: 'invalid', column })

@@ -376,6 +376,11 @@ describe('a file of properties', () => {
     ])
     await carryOut(app, api, 'undo', shown.id)
     expect(await texts()).toEqual(before)
+
+    // Main texts in German are none of the English ones.
+    const german = `${HEADINGS},texts_locale,arrival_notes\n${casa('Loft')},de,Links klingeln.`
+    const foreign = await api.imports.create(importForm('properties', german))
+    expect(foreign.items).toMatchObject([{ action: 'same', fills: [] }])
   })
 
   it('is the owner’s, and nobody else’s to see', async () => {

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import type { MessageSettings as Settings } from '@stayward/contract/messages/message-settings'
 import { MESSAGE_LIMITS } from '@stayward/contract/messages/message-values'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { ErrorNotice } from '../../../components/error-notice'
 import { field } from '../../../components/field'
@@ -27,18 +28,29 @@ const SETTINGS = 'message-settings'
 /** How the mails of the reader's account look, and where answers go. */
 export function MessageSettings({ host_name }: { host_name: string }) {
   const t = useTranslations('common')
+  // Messages that arrive refresh the settings too, which must not replace what is being typed.
+  const [saves, setSaves] = useState(0)
   // Read again with its version, so that the change applies to what is shown.
   const settings = api.messages.settings.useQuery(
     {},
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: aloneAs(SETTINGS) },
   )
   if (settings.isFetchedAfterMount && settings.data)
-    return <Form key={settings.dataUpdatedAt} settings={settings.data} host_name={host_name} />
+    return (
+      <Form
+        key={saves}
+        settings={settings.data}
+        host_name={host_name}
+        onSaved={() => setSaves((count) => count + 1)}
+      />
+    )
   if (settings.isError) return <ErrorNotice error={settings.error} retry={() => void settings.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />
 }
 
-function Form({ settings, host_name }: { settings: Settings; host_name: string }) {
+type FormProps = { settings: Settings; host_name: string; onSaved: () => void }
+
+function Form({ settings, host_name, onSaved }: FormProps) {
   const t = useTranslations('messages.settings')
   const form = useForm({ initialValues: toSettingsForm(settings) })
   const failure = useFormFailure(form)
@@ -50,6 +62,7 @@ function Form({ settings, host_name }: { settings: Settings; host_name: string }
       form.resetDirty()
       toast({ message: t('saved') })
       await cache.messages.settings.invalidate()
+      onSaved()
     },
   })
   const { brand_name, brand_color, reply_to } = form.values
