@@ -56,6 +56,7 @@ for (const [colorScheme, width] of [
       '/messages',
       '/messages/rules',
       '/messages/rules/new',
+      '/messages/settings',
       '/messages/templates',
       '/messages/templates/new',
       '/channels',

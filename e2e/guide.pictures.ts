@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, type Look, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
+import { mailsInAllLanguages } from './pictured-mails.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
 import { savePicture } from './save-picture.ts'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -192,6 +193,71 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'messages',
+    screen: DESK,
+    as: 'host',
+    height: 1100,
+    show: async (look) => {
+      await open(look, '/messages')
+      await expect(look.page.getByRole('listitem').filter({ hasText: 'Planned' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'message-rules',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/rules')
+      await expect(look.page.getByRole('switch').nth(3)).toBeVisible()
+    },
+  },
+  {
+    name: 'rule-preview',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/rules')
+      await look.page
+        .getByRole('button', { name: /^Preview: / })
+        .first()
+        .click()
+      const preview = look.page.getByRole('dialog')
+      await preview.getByText('Show text').first().click({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'booking-messages',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, `/bookings/${(await stayOf(look, 'Roldán')).id}`)
+      const messages = look.page.getByRole('region', { name: 'Messages' })
+      await expect(messages.getByRole('listitem').first()).toBeVisible()
+      await messages.evaluate((card) => card.scrollIntoView({ block: 'start' }))
+    },
+  },
+  {
+    name: 'message-settings',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/settings')
+      await look.page.getByLabel('Name', { exact: true }).fill('Casas del Sol')
+      await look.page.getByLabel('Color', { exact: true }).fill('#7A1F1F')
+      await expect(look.page.getByText('White letters are easy to read')).toBeVisible()
+    },
+  },
+  {
+    name: 'text-phone',
+    screen: PHONE,
+    as: 'host',
+    show: async ({ page, addresses }) => {
+      await page.goto(`${addresses.TEXT_EMULATOR_URL}/_emulator/phone`)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+    },
+  },
+  {
     name: 'jobs',
     screen: PHONE,
     as: 'cleaner',
@@ -282,6 +348,13 @@ picture('maintenance', DESK, async (page, addresses, scheme, mailbox) => {
     await expect(page.getByText('No backups yet')).toBeHidden({ timeout: 60_000 })
   }
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled({ timeout: 60_000 })
+})
+
+picture('mail-languages', { ...DESK, height: 1030 }, async (page, addresses, _scheme, mailbox) => {
+  await signIn(page, addresses, addresses.DEMO.sign_in.email)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await propertyId({ page, addresses, rest }, 'Casa del Drago')
+  await page.setContent(await mailsInAllLanguages(rest, mailbox, property_id))
 })
 
 picture('api', DESK, async (page, addresses) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const mailSchema = z.looseObject({
   subject: z.string(),
   text: z.string().optional(),
+  html: z.string().optional(),
   to: z.array(z.looseObject({ address: z.string() })),
   time: z.coerce.date(),
 })

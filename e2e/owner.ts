@@ -138,6 +138,11 @@ export class RestClient {
     await this.#post(`/v1/bookings/${booking_id}/checkin/release`, {}, 200)
   }
 
+  /** Mails the guest of a stay their link. */
+  async sendLink(booking_id: string): Promise<void> {
+    await this.#post(`/v1/bookings/${booking_id}/checkin/send-link`, {}, 202)
+  }
+
   /** A webhook for all operational events; returns its id. */
   async createWebhook(url: string): Promise<string> {
     return Row.parse(await this.#post('/v1/webhooks', { url })).id
@@ -161,6 +166,17 @@ export class RestClient {
       ...rest,
     }
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
+  }
+
+  /** A rule that thanks guests for every booking from now on, with a link to decline such messages. */
+  async thankForBookings(name: string): Promise<void> {
+    const texts = { en: { subject: name, body: 'Hello, thank you for your booking.' } }
+    const kind = { name, trigger: 'booked' }
+    const template = Row.parse(
+      await this.#post('/v1/message-templates', { ...kind, purpose: 'optional', texts }),
+    )
+    const when = { channels: ['email'], enabled: true }
+    await this.#post('/v1/message-rules', { ...kind, ...when, template_id: template.id })
   }
 
   /** Has a calendar read now. */
@@ -232,6 +248,13 @@ export class RestClient {
       data,
       headers: this.#headers,
     })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  /** Changes how the mails of the account look from outside, like another tab. */
+  async replaceMessageSettings(data: Record<string, unknown>): Promise<void> {
+    const url = `${this.#url}/v1/message-settings`
+    const answer = await this.#request.put(url, { data, headers: this.#headers })
     expect(answer.status(), await answer.text()).toBe(200)
   }
 

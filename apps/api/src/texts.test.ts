@@ -1,6 +1,7 @@
 import { message } from '@stayward/db/schema/message.table'
 import type { TextSwitch } from '@stayward/integrations/texting/emulator/text-switches.emulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { TestApi } from './testing/test-api.ts'
 import { openTextDesk, type ToldAccount } from './testing/text-desk.ts'
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
 })
 beforeEach(() => desk.reset())
 afterAll(() => desk.close())
+
+const Rule = z.looseObject({ template_id: z.string() })
+const GuestWays = z.looseObject({ items: z.array(z.looseObject({ held_reason: z.string().nullable() })) })
 
 const told = (account?: ToldAccount) => desk.told(account)
 const textsTo = (phone: string) => desk.textsTo(phone)
@@ -43,9 +47,9 @@ describe('a rule that writes by SMS', () => {
       const { state, channel, held_reason } = await only()
       return [state, channel, held_reason]
     }
-    expect(await reasonOf({ twilio: null })).toEqual(['held', null, 'no_provider'])
-    expect(await reasonOf({ twilio: null, guest_phone: null })).toEqual(['held', null, 'no_address'])
-    expect(await reasonOf({ twilio: { sms_from: null } })).toEqual(['held', null, 'no_provider'])
+    const gone = { is_disconnected: true }
+    expect(await reasonOf(gone)).toEqual(['held', null, 'no_provider'])
+    expect(await reasonOf({ ...gone, guest_phone: null })).toEqual(['held', null, 'no_address'])
     const mail = { channels: ['sms', 'email'], guest_email: 'ana@example.com' }
     expect(await reasonOf({ twilio: null, ...mail })).toEqual(['sent', 'email', null])
     expect(await reasonOf({ channels: ['whatsapp'] })).toEqual(['held', null, 'window_closed'])
@@ -78,19 +82,60 @@ describe('a rule that writes by SMS', () => {
     expect(await held.only()).toMatchObject({ held_reason: 'variable_missing' })
   })
 
-  it('offers the ways that the account has', async () => {
+  it('offers the ways that the account has, and refuses a rule without any', async () => {
     const itemsOf = async ({ token, property_id }: { token: string; property_id: string }, of = '') => {
       const query = of === '' ? '' : `?property_id=${property_id}`
       return (await api.send('GET', `/v1/message-channels${query}`, { token })).json()
     }
-    expect(await itemsOf(await told({ twilio: null }))).toEqual({ items: ['email'] })
-    expect(await itemsOf(await told({ twilio: { whatsapp_from: null } }), 'property')).toEqual({
-      items: ['email', 'sms'],
+    const byMail = await told({ twilio: null, channels: ['email'] })
+    expect(await itemsOf(byMail)).toEqual({ items: ['email'], allows_codes_in_text: false })
+    const bySms = await told({ twilio: { whatsapp_from: null, allow_codes_in_text: true } })
+    expect(await itemsOf(bySms, 'property')).toEqual({ items: ['email', 'sms'], allows_codes_in_text: true })
+    const foreign = await api.send('GET', `/v1/message-channels?property_id=${bySms.property_id}`, {
+      token: byMail.token,
     })
-    const { token } = await told()
-    const { property_id } = await told()
-    const foreign = await api.send('GET', `/v1/message-channels?property_id=${property_id}`, { token })
     expect(foreign.status).toBe(422)
+
+    const { token, post } = bySms
+    const [{ id = '' } = {}] = Rules.parse(
+      (await api.send('GET', '/v1/message-rules', { token })).json(),
+    ).items
+    const change = (body: object) => api.send('PATCH', `/v1/message-rules/${id}`, { token, body })
+    const REFUSED = { errors: [{ path: 'channels', code: 'channel_not_available' }] }
+    expect((await change({ channels: ['whatsapp'] })).json()).toMatchObject(REFUSED)
+    expect((await change({ channels: ['whatsapp', 'sms'] })).status).toBe(200)
+    // One that is off may wait for a provider.
+    expect((await change({ channels: ['whatsapp'], enabled: false })).status).toBe(200)
+    expect((await change({ enabled: true })).json()).toMatchObject(REFUSED)
+    const { template_id } = Rule.parse((await api.send('GET', `/v1/message-rules/${id}`, { token })).json())
+    const rule = { name: 'Hi', trigger: 'booked', template_id, channels: ['whatsapp'] }
+    expect(await post('/v1/message-rules', { ...rule, enabled: true })).toMatchObject(REFUSED)
+  })
+
+  it('says by which ways words of a host reach a guest, and for how long by WhatsApp', async () => {
+    const { token, phone, booking } = await told({ guest_email: 'ana@example.com' })
+    const ways = async () =>
+      GuestWays.parse(
+        (await api.send('GET', `/v1/bookings/${booking.id}/message-channels`, { token })).json(),
+      )
+    const [mail, sms, whatsapp] = (await ways()).items
+    expect(mail).toMatchObject({ channel: 'email', recipient: 'ana@example.com', held_reason: null })
+    expect(sms).toMatchObject({ channel: 'sms', recipient: phone, held_reason: null, open_until: null })
+    expect(whatsapp).toMatchObject({ channel: 'whatsapp', held_reason: 'window_closed', open_until: null })
+    await answer(phone, 'Hello', 'whatsapp')
+    const wrote = (await ways()).items[2]
+    expect(wrote).toMatchObject({ held_reason: null, open_until: expect.stringMatching(/^2026-12-02T12:/) })
+    await answer(phone, 'STOP')
+    expect((await ways()).items[1]).toMatchObject({ held_reason: 'number_stopped' })
+    const unknown = await told({ is_disconnected: true, guest_phone: null })
+    const without = await api.send('GET', `/v1/bookings/${unknown.booking.id}/message-channels`, {
+      token: unknown.token,
+    })
+    expect(GuestWays.parse(without.json()).items.map(({ held_reason }) => held_reason)).toEqual([
+      'no_address',
+      'no_provider',
+      'no_provider',
+    ])
   })
 })
 

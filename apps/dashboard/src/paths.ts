@@ -47,6 +47,7 @@ export const paths = {
   messageRules: '/messages/rules',
   newMessageRule: '/messages/rules/new',
   messageRule: (rule_id: string) => `/messages/rules/${encodeURIComponent(rule_id)}`,
+  messageSettings: '/messages/settings',
   messageTemplates: '/messages/templates',
   newMessageTemplate: '/messages/templates/new',
   messageTemplate: (template_id: string) => `/messages/templates/${encodeURIComponent(template_id)}`,

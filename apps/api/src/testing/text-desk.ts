@@ -52,6 +52,8 @@ const Listed = z.object({ items: z.array(Shown) })
 /** An account of a test, and the guest of its booking. */
 export type ToldAccount = {
   twilio?: object | null
+  /** Whether the integration is removed once the rule is there. */
+  is_disconnected?: boolean
   guest_phone?: string | null
   guest_email?: string | null
   channels?: string[]
@@ -99,6 +101,7 @@ export async function openTextDesk() {
   /** An account with a rule that writes at once, and a booking made after it. */
   async function told({
     twilio = {},
+    is_disconnected = false,
     guest_phone = `+3460000${String(++guests).padStart(4, '0')}`,
     guest_email = null,
     channels = ['sms'],
@@ -134,6 +137,8 @@ export async function openTextDesk() {
       template_id: template.id,
       enabled: true,
     })
+    if (integration && is_disconnected)
+      await api.send('DELETE', `/v1/integrations/twilio/${integration.id}`, { token })
     const property_id = await api.createProperty(token)
     await worker.pass({ minutes: 1 })
     const booking = Made.parse(

@@ -1,7 +1,15 @@
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { changeOf, goesAlone, ALONE, ifMatchHeader, rememberVersions, heldChangeOf } from './row-versions'
+import {
+  aloneAs,
+  changeOf,
+  goesAlone,
+  ALONE,
+  ifMatchHeader,
+  rememberVersions,
+  heldChangeOf,
+} from './row-versions'
 
 const client = (etag: string | null, data: unknown) =>
   createTRPCClient<ManagerRouter>({
@@ -36,6 +44,12 @@ describe('the versions of rows', () => {
     await client('"9-"', { items: [] }).integrations.list.query()
     expect(ifMatchHeader(changeOf('b').context)).toEqual({})
     expect(ifMatchHeader({})).toEqual({})
+  })
+
+  it('of what has no id are remembered under its name', async () => {
+    const settings = { brand_name: null, brand_color: null, reply_to: null }
+    await client('"7-"', settings).messages.settings.query({}, aloneAs('settings'))
+    expect(ifMatchHeader(changeOf('settings').context)).toEqual({ 'If-Match': '"7-"' })
   })
 
   it('are asked for alone', () => {

@@ -12,6 +12,9 @@ const versions = new Map<string, string>()
  */
 export const ALONE = { context: { alone: true } } as const
 
+/** The same for a read of something that has a version but no id: it is remembered under a name. */
+export const aloneAs = (remembered_as: string) => ({ context: { alone: true, remembered_as } }) as const
+
 export const goesAlone = (context: Record<string, unknown>): boolean => context['alone'] === true
 
 /**
@@ -50,8 +53,9 @@ export const rememberVersions: TRPCLink<ManagerRouter> =
         next({ result, context }) {
           const { response } = context ?? {}
           const version = response instanceof Response ? response.headers.get('etag') : null
-          if (version !== null && 'data' in result && hasId(result.data))
-            versions.set(result.data.id, version)
+          const { remembered_as } = op.context
+          const id = 'data' in result && hasId(result.data) ? result.data.id : remembered_as
+          if (version !== null && typeof id === 'string') versions.set(id, version)
         },
       }),
     )

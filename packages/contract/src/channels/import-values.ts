@@ -1,4 +1,5 @@
 // Without zod, so that tables and forms read the same lists as the schemas.
+import { TRANSLATIONS, type WrittenField } from '../properties/property-values.ts'
 import { UNDO_OBSTACLES } from './feed-values.ts'
 
 /** What a file can have in its rows. */
@@ -56,6 +57,8 @@ export const PROPERTY_FIELDS = [
   'wifi_password',
   'arrival_notes',
   'house_rules',
+  'texts_locale',
+  ...TRANSLATIONS.map(({ field }) => field),
   'registration_number',
   'regional_licence',
   'ses_establishment_code',
@@ -144,6 +147,9 @@ export const FILLED_FIELDS = [
   'currency',
 ] as const
 export type FilledField = (typeof FILLED_FIELDS)[number]
+
+/** What a row fills: empty fields of a booking, or texts that a property lacks. */
+export type Filled = FilledField | WrittenField
 
 /** Why an undo left a row as it was. */
 export const IMPORT_OBSTACLES = [...UNDO_OBSTACLES, 'has_bookings'] as const

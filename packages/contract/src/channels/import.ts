@@ -15,6 +15,7 @@ import {
   ROW_REASONS,
   UNREADABLE_ROW_REASONS,
 } from './import-values.ts'
+import { WRITTEN_FIELDS } from '../properties/property-values.ts'
 
 export const ImportKindName = z.enum(IMPORT_KINDS).meta({ id: 'ImportKind' })
 
@@ -104,6 +105,9 @@ const ImportedRow = z
     contracted_on: Day.nullable(),
     total_amount: z.string().nullable(),
     currency: z.string().nullable(),
+    texts: z.array(z.strictObject({ field: z.enum(WRITTEN_FIELDS), text: z.string() })).meta({
+      description: 'What guests of a property read, by language.',
+    }),
     left_out: z.array(z.strictObject({ column: ImportFieldName, text: z.string() })).meta({
       description: 'What could not be read of the row, and is left out.',
     }),
@@ -116,7 +120,7 @@ export const ImportItem = z
     line: z.int().meta({ description: 'Its line in the file, from 1.' }),
     action: z.enum(IMPORT_ACTIONS).meta({
       description:
-        '`fill`: a booking gets what it lacks. `same`: nothing to do. `conflict`: its nights are taken, so it is left. ' +
+        '`fill`: a booking, or the texts of a property, get what they lack. `same`: nothing to do. `conflict`: its nights are taken, so it is left. ' +
         '`unreadable`: it is left, for the reason.',
     }),
     reason: z.enum([...ROW_REASONS, ...UNREADABLE_ROW_REASONS]),
@@ -128,7 +132,9 @@ export const ImportItem = z
     }),
     from: Day.nullable(),
     to: Day.nullable(),
-    fills: z.array(z.enum(FILLED_FIELDS)).meta({ description: 'The empty fields that it fills.' }),
+    fills: z.array(z.enum([...FILLED_FIELDS, ...WRITTEN_FIELDS])).meta({
+      description: 'The empty fields that it fills.',
+    }),
     row: ImportedRow.nullable().meta({
       description: 'Null for what cannot be read, and as soon as the rows are deleted.',
     }),

@@ -41,6 +41,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         text: 'A mail written by hand is recorded as `message.sent`, no longer as `checkin.link_sent`, which is for check-in links that a host or guest asks for.',
       },
       {
+        kind: 'added',
+        text: '`GET /v1/bookings/{booking_id}/message-channels` says what keeps words of your own from a guest, by each way. `GET /v1/message-channels` says whether texts may have codes, and `GET /v1/message-settings` takes a `property_id`. A rule that is switched on, or gets other channels, without any way that its account has is refused with 422, `channel_not_available`.',
+      },
+      {
+        kind: 'added',
+        text: 'Files of properties have texts by language, in columns such as `arrival_notes_de`. A row of a property that exists fills the texts that it lacks: its `action` is `fill`, `fills` names them, and `row.texts` has all that it says. Exported properties have their house rules in each language.',
+      },
+      {
         kind: 'changed',
         text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KnownEmail, optional, text } from '../kernel/primitives.ts'
+import { Id, KnownEmail, optional, text } from '../kernel/primitives.ts'
 import { contrastWithWhite, LEAST_CONTRAST } from './brand-color.ts'
 import { MESSAGE_LIMITS } from './message-values.ts'
 
@@ -21,6 +21,11 @@ export const MessageSettingsReplace = z
   })
   .meta({ id: 'MessageSettingsReplace', examples: [{ brand_name: 'Casa Ana', brand_color: '#0E5A6B' }] })
 export type MessageSettingsReplace = z.infer<typeof MessageSettingsReplace>
+
+export const MessageSettingsQuery = z.strictObject({
+  property_id: Id.optional().meta({ description: 'Of the account of this property; left out: of your own.' }),
+})
+export type MessageSettingsQuery = z.infer<typeof MessageSettingsQuery>
 
 export const MessageSettings = z
   .strictObject({

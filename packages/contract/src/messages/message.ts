@@ -130,9 +130,37 @@ export const MessageChannelQuery = z.strictObject({
 
 /** How an account can write to guests now. */
 export const MessageChannelsOffered = z
-  .strictObject({ items: z.array(MessageChannelName) })
+  .strictObject({
+    items: z.array(MessageChannelName),
+    allows_codes_in_text: z.boolean().meta({
+      description: 'Whether SMS and WhatsApp may have the codes of doors, which the integration decides.',
+    }),
+  })
   .meta({ id: 'MessageChannels' })
 export type MessageChannelsOffered = z.infer<typeof MessageChannelsOffered>
+
+/** How words of one's own reach the guest of a booking now. */
+export const GuestChannels = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        channel: MessageChannelName,
+        recipient: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null: the booking has no address or number for it.' }),
+        held_reason: MessageHeldReason.nullable().meta({
+          description: 'What keeps words of your own from going this way now; null if they can.',
+        }),
+        open_until: Instant.nullable().meta({
+          description: 'Of WhatsApp: until when words of your own reach the guest. Null: they do not.',
+        }),
+      }),
+    ),
+    allows_codes_in_text: MessageChannelsOffered.shape.allows_codes_in_text,
+  })
+  .meta({ id: 'GuestChannels' })
+export type GuestChannels = z.infer<typeof GuestChannels>
 
 export const MessageList = z.strictObject({
   ...cursorQuery,

@@ -1,4 +1,5 @@
 import { keysOf, mapKeys } from '../kernel/keys.ts'
+import { type Locale, LOCALES } from '../kernel/locale.ts'
 
 // Without zod, so that tables and forms read the same lists and limits as the schemas.
 
@@ -80,6 +81,24 @@ export const PROPERTY_TEXT_NAMES = keysOf(PROPERTY_TEXTS)
 export const SEALED_PROPERTY_TEXTS = PROPERTY_TEXT_NAMES.filter(isSealed)
 export const ARRIVAL_TEXTS = PROPERTY_TEXT_NAMES.filter(isOnArrival)
 export const TRANSLATED_TEXTS = PROPERTY_TEXT_NAMES.filter(isTranslated)
+
+/** A text in another language than the main one, as a column of a table names it: `house_rules_de`. */
+export type TranslatedField = `${TranslatedText}_${Locale}`
+
+export const TRANSLATIONS = TRANSLATED_TEXTS.flatMap((text) =>
+  LOCALES.map((locale): { field: TranslatedField; text: TranslatedText; locale: Locale } => ({
+    field: `${text}_${locale}`,
+    text,
+    locale,
+  })),
+)
+
+/** A text of a property in one language; without a language, the main one. */
+export type WrittenField = TranslatedText | TranslatedField
+export const WRITTEN_FIELDS: readonly WrittenField[] = [
+  ...TRANSLATED_TEXTS,
+  ...TRANSLATIONS.map(({ field }) => field),
+]
 
 /** A value for each text, for documentation and tests. */
 export const PROPERTY_TEXT_EXAMPLES = mapKeys(PROPERTY_TEXT_NAMES, (name) => PROPERTY_TEXTS[name].example)

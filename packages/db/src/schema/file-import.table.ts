@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
-  FilledField,
+  Filled,
   ImportAction,
   ImportField,
   ImportKind,
@@ -94,7 +94,7 @@ export const fileImportItem = pgTable(
     booking_id: uuid(),
     from: date({ mode: 'string' }),
     to: date({ mode: 'string' }),
-    fills: text().array().$type<FilledField[]>().notNull(),
+    fills: text().array().$type<Filled[]>().notNull(),
     /** The cells as JSON; null as soon as the import is applied or discarded, or the stay is erased. */
     cells: sealed(),
     /** When it was applied. */

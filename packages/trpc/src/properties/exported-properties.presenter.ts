@@ -1,5 +1,7 @@
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import type { Property } from '@stayward/contract/properties/property'
 import type { ExportedTable } from '../kernel/exported-table.ts'
+import { languageName } from './language-names.rules.ts'
 
 /** Properties as a table, without what opens them: arrival notes and Wi-Fi passwords. */
 export const propertyTable: ExportedTable<Property> = {
@@ -21,7 +23,13 @@ export const propertyTable: ExportedTable<Property> = {
     { en: 'Rooms', es: 'Habitaciones', type: 'number', of: ({ rooms_count }) => rooms_count },
     { en: 'Internet', es: 'Internet', type: 'flag', of: ({ has_internet }) => has_internet },
     { en: 'Wi-Fi name', es: 'Nombre de la wifi', of: ({ wifi_name }) => wifi_name },
+    { en: 'Language of the texts', es: 'Idioma de los textos', of: ({ texts_locale }) => texts_locale },
     { en: 'House rules', es: 'Normas de la casa', of: ({ house_rules }) => house_rules },
+    ...LOCALES.map((locale) => ({
+      en: `House rules (${languageName(locale, 'en')})`,
+      es: `Normas de la casa (${languageName(locale, 'es')})`,
+      of: ({ translations }: Property) => translations[locale]?.house_rules ?? null,
+    })),
     {
       en: 'Registration number',
       es: 'Número de registro',

@@ -1,8 +1,10 @@
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 
 import { nowInstant, today } from '../../kernel/clock.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import type { Announcing } from '../../kernel/followers.ts'
+import { intoMainLanguage, lackingTexts, setTexts, textsSaidTo } from '../../properties/fill-texts.service.ts'
 import { addProperty, propertyColumns } from '../../properties/properties.service.ts'
 import { findPropertyForUpdate, type PropertyRow } from '../../properties/properties.queries.ts'
 import { fillStay } from '../../stays/bookings/fill-stay.service.ts'
@@ -130,7 +132,28 @@ async function applyProperty(
   const reading = await readProperty(ctx, row, reader.mapping)
   if (reading.outcome !== 'read') return CHANGED
   const same = await findOwnProperty(tx, account_id, reading.property.name)
+  if (same !== null && item.action === 'fill')
+    return fillProperty(ctx, tx, { account_id, id: same }, reading.property)
   if (same !== null) return { action: 'same', reason: 'same_name', property_id: same }
+  if (item.action === 'fill') return CHANGED
   const { id, version } = await addProperty(ctx, tx, account_id, await propertyColumns(ctx, reading.property))
   return { action: 'add', reason: 'new', property_id: id, booking_version: version }
+}
+
+/** Fills the texts that a property lacks by now; what somebody has written since stays. */
+async function fillProperty(
+  ctx: Announcing,
+  tx: Transaction,
+  key: Pick<PropertyRow, 'account_id' | 'id'>,
+  written: PropertyCreate,
+): Promise<Applied> {
+  const property = await findPropertyForUpdate(tx, key)
+  if (!property || property.archived_at !== null) return CHANGED
+  const said = textsSaidTo(property, written)
+  if (intoMainLanguage(property, said) !== null) return CHANGED
+  const fills = lackingTexts(ctx.vault, property, said)
+  const found = { reason: 'same_name', property_id: property.id, fills } as const
+  if (fills.length === 0) return { ...found, action: 'same' }
+  await setTexts(ctx, tx, property, { fields: fills, said })
+  return { ...found, action: 'fill', booking_version: property.version + 1 }
 }

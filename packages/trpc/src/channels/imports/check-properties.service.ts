@@ -1,3 +1,4 @@
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { SheetRow } from '@stayward/integrations/sheets/sheet-row'
@@ -6,11 +7,18 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { countriesByCode } from '../../properties/geo/country-codes.service.ts'
 import { readOnce } from '../../properties/geo/read-once.queries.ts'
+import { intoMainLanguage, lackingTexts, textsSaidTo } from '../../properties/fill-texts.service.ts'
 import { resolvePlace } from '../../properties/property-place.service.ts'
+import { requireOtherLanguages } from '../../properties/property-texts.rules.ts'
 import { type CheckedFile, type CheckedItem, type FileToCheck, unread } from './checked-file.rules.ts'
-import { listPlaces } from './import-places.queries.ts'
+import { listPlaces, listStoredTexts } from './import-places.queries.ts'
 import type { SheetReader } from './import-sheet.rules.ts'
-import { type PropertyMapping, type PropertyReading, readPropertyRow } from './read-property.rules.ts'
+import {
+  columnAt,
+  type PropertyMapping,
+  type PropertyReading,
+  readPropertyRow,
+} from './read-property.rules.ts'
 
 type Reader = Extract<SheetReader, { kind: 'properties' }>
 
@@ -27,6 +35,7 @@ export async function checkProperties(
   )
   const seen = new Set<string>()
   const items: CheckedItem[] = []
+  const same = new Map<CheckedItem, PropertyCreate>()
   for (const row of rows) {
     const item = unread(row, null)
     items.push(item)
@@ -37,13 +46,36 @@ export async function checkProperties(
       continue
     }
     const key = searchKey(reading.property.name)
-    const same = known.get(key)
-    if (same !== undefined) Object.assign(item, { action: 'same', reason: 'same_name', property_id: same })
-    else if (seen.has(key)) item.reason = 'duplicate'
+    const property_id = known.get(key)
+    if (property_id !== undefined) {
+      Object.assign(item, { action: 'same', reason: 'same_name', property_id })
+      if (!seen.has(key)) same.set(item, reading.property)
+    } else if (seen.has(key)) item.reason = 'duplicate'
     else Object.assign(item, { action: 'add', reason: 'new' })
     seen.add(key)
   }
+  await fillTextsOf(ctx, account_id, same)
   return { account_id, items, property_ids: [], listings: {} }
+}
+
+/** Rows of properties that exist fill the texts that those lack. */
+async function fillTextsOf(
+  ctx: Pick<CallerContext, 'db' | 'vault'>,
+  account_id: string,
+  same: ReadonlyMap<CheckedItem, PropertyCreate>,
+): Promise<void> {
+  const ids = [...same.keys()].flatMap(({ property_id }) => property_id ?? [])
+  const stored = ids.length === 0 ? [] : await listStoredTexts(ctx.db, account_id, ids)
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  for (const [item, property] of same) {
+    const row = item.property_id === null ? undefined : rows.get(item.property_id)
+    if (!row || row.archived_at !== null) continue
+    const said = textsSaidTo(row, property)
+    const column = intoMainLanguage(row, said)
+    const fills = lackingTexts(ctx.vault, row, said)
+    if (column !== null) Object.assign(item, { action: 'unreadable', reason: 'invalid', column })
+    else if (fills.length > 0) Object.assign(item, { action: 'fill', fills })
+  }
 }
 
 /** Reads a row as a property, under all rules of one that is created. */
@@ -57,12 +89,12 @@ export async function readProperty(
   if (reading.outcome === 'unreadable') return reading
   try {
     await resolvePlace(ctx, reading.property)
+    requireOtherLanguages(reading.property.texts_locale, reading.property.translations)
     return reading
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    const path = error.details.errors?.[0]?.path
-    const column = path === 'time_zone' || path === 'country_code' || path === 'city' ? path : null
-    return { outcome: 'unreadable', line: row.line, reason: 'invalid', column }
+    const path = error.details.errors?.[0]?.path ?? ''
+    return { outcome: 'unreadable', line: row.line, reason: 'invalid', column: columnAt(path.split('.')) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@stayward/contract/channels/import'
 import type {
-  FilledField,
+  Filled,
   ImportAction,
   ImportField,
   ImportKind,
@@ -26,7 +26,7 @@ export interface CheckedItem extends SheetRow {
   booking_id: string | null
   from: string | null
   to: string | null
-  fills: FilledField[]
+  fills: Filled[]
 }
 
 /** What a file would change. */

@@ -37,6 +37,20 @@ export const listPlaces = (
     .orderBy(asc(property.account_id), asc(property.id))
 }
 
+/** What guests read of some properties of an account, as it is stored. */
+export const listStoredTexts = (db: Executor, account_id: string, ids: readonly string[]) =>
+  db
+    .select({
+      id: property.id,
+      archived_at: property.archived_at,
+      texts_locale: property.texts_locale,
+      translations: property.translations,
+      arrival_notes: property.arrival_notes,
+      house_rules: property.house_rules,
+    })
+    .from(property)
+    .where(and(eq(property.account_id, account_id), inArray(property.id, [...ids])))
+
 /** The property of an account with a name, whatever its case and accents; null if there is none. */
 export async function findOwnProperty(
   tx: Executor,

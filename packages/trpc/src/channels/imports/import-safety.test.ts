@@ -330,6 +330,59 @@ describe('a file of properties', () => {
     expect(await named()).toEqual(['Casa Verde', 'Loft'])
   })
 
+  it('fills the texts that a property lacks, line by line, and takes them back', async () => {
+    const { owner, property_id } = await loft()
+    const { api } = owner
+    const texts = async () => {
+      const { arrival_notes, house_rules, translations } = await api.properties.get({ property_id })
+      return { arrival_notes, house_rules, translations }
+    }
+    const { account_id: _account, ...loftNow } = await api.properties.get({ property_id })
+    await api.properties.update({
+      property_id,
+      ...loftNow,
+      texts_locale: 'en',
+      house_rules: 'No parties.',
+      arrival_notes: null,
+      translations: { de: { house_rules: 'Keine Feste.' } },
+    })
+    const before = await texts()
+    const columns = `${HEADINGS},house_rules,house_rules_de,house_rules_fr,arrival_notes_fr,house_rules_en`
+    const file = (line: string) => importForm('properties', [columns, line].join('\n'))
+    const said = 'Other words.,Andere Worte.,Pas de fêtes.,Sonnez.'
+
+    const refused = await api.imports.create(file(`${casa('Loft')},${said},Into the main language`))
+    expect(refused.items).toMatchObject([
+      { action: 'unreadable', reason: 'invalid', column: 'house_rules_en' },
+    ])
+    const shown = await api.imports.create(file(`${casa('Loft')},${said},`))
+    const fills = ['house_rules_fr', 'arrival_notes_fr'].toSorted()
+    expect(shown.items?.[0]).toMatchObject({ action: 'fill', reason: 'same_name', property_id })
+    expect(shown.items?.[0]?.fills.toSorted()).toEqual(fills)
+    expect(shown.items?.[0]?.row?.texts).toContainEqual({ field: 'house_rules_fr', text: 'Pas de fêtes.' })
+    expect(await texts()).toEqual(before)
+
+    await carryOut(app, api, 'apply', shown.id)
+    // What people have written stays.
+    expect(await texts()).toEqual({
+      ...before,
+      translations: {
+        de: { arrival_notes: null, house_rules: 'Keine Feste.' },
+        fr: { arrival_notes: 'Sonnez.', house_rules: 'Pas de fêtes.' },
+      },
+    })
+    expect((await api.imports.create(file(`${casa('Loft')},${said},`))).items).toMatchObject([
+      { action: 'same' },
+    ])
+    await carryOut(app, api, 'undo', shown.id)
+    expect(await texts()).toEqual(before)
+
+    // Main texts in German are none of the English ones.
+    const german = `${HEADINGS},texts_locale,arrival_notes\n${casa('Loft')},de,Links klingeln.`
+    const foreign = await api.imports.create(importForm('properties', german))
+    expect(foreign.items).toMatchObject([{ action: 'same', fills: [] }])
+  })
+
   it('is the owner’s, and nobody else’s to see', async () => {
     const { owner, property } = await loft()
     const manager = await app.as.manager(property)

@@ -7,6 +7,7 @@ import {
 } from '@stayward/contract/channels/import-values'
 import { mapKeys } from '@stayward/contract/kernel/keys'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
+import { WRITTEN_FIELDS } from '@stayward/contract/properties/property-values'
 import type { SheetRow } from '@stayward/integrations/sheets/sheet-row'
 import { today } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -145,6 +146,7 @@ const NOTHING_SAID = {
   contracted_on: null,
   total_amount: null,
   currency: null,
+  texts: [],
   left_out: [],
 } as const
 
@@ -158,12 +160,17 @@ function presentRow(
   if (reader.kind === 'properties') {
     const position = reader.mapping.name
     const name = position === undefined ? null : textAt(row, position)
-    return { listing: name, row: { ...NOTHING_SAID, left_out: [], name } }
+    const texts = WRITTEN_FIELDS.flatMap((field) => {
+      const column = reader.mapping[field]
+      const text = column === undefined ? null : textAt(row, column)
+      return text === null ? [] : [{ field, text }]
+    })
+    return { listing: name, row: { ...NOTHING_SAID, left_out: [], texts, name } }
   }
   const reading = readReservation(row, reader.mapping, reader.format)
   if (reading.outcome === 'unreadable') return null
   const { reservation } = reading
   const { said, left_out } = saidOf(reservation, reader.source, { max_guests: null, today: now })
   const { source: _source, ...words } = said
-  return { listing: reservation.listing, row: { name: null, ...words, left_out } }
+  return { listing: reservation.listing, row: { name: null, ...words, texts: [], left_out } }
 }

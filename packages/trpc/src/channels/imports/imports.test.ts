@@ -83,6 +83,7 @@ describe('a file that is checked', () => {
         contracted_on: '2026-10-01',
         total_amount: '1020.00',
         currency: 'EUR',
+        texts: [],
         left_out: [],
       },
       done: false,

@@ -533,6 +533,30 @@ describe('a list of properties', () => {
     })
   })
 
+  it('has its texts in several languages, in columns by code or name', () => {
+    const more = [
+      'Idioma de los textos',
+      'arrival_notes_de',
+      'House rules (German)',
+      'Normas de la casa (francés)',
+    ]
+    const { mapping } = recognisePropertyColumns([...headings, ...more])
+    const read = (...cells: string[]) =>
+      readPropertyRow({ line: 2, cells: [...flat, ...cells.map(text)] }, mapping, countryOf)
+    expect(read('Español', 'Links klingeln.', 'Keine Feste.', 'Pas de fêtes.')).toMatchObject({
+      property: {
+        texts_locale: 'es',
+        translations: {
+          de: { arrival_notes: 'Links klingeln.', house_rules: 'Keine Feste.' },
+          fr: { arrival_notes: null, house_rules: 'Pas de fêtes.' },
+        },
+      },
+    })
+    expect(read('Klingon')).toMatchObject({ reason: 'invalid', column: 'texts_locale' })
+    const long = 'x'.repeat(10_001)
+    expect(read('es', '', long)).toMatchObject({ reason: 'invalid', column: 'house_rules_de' })
+  })
+
   it('names the first column that is missing or wrong', () => {
     const { mapping } = recognisePropertyColumns(headings)
     const refusal = (at: number, value: SheetCell) =>
@@ -547,7 +571,13 @@ describe('a list of properties', () => {
   it.each(['en', 'es'] as const)('is our own export in %s', (locale) => {
     const { missing, mapping } = recognisePropertyColumns(propertyTable.columns.map((words) => words[locale]))
     expect(missing).toEqual([])
-    expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 16 })
+    expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 24 })
+    expect(mapping).toMatchObject({
+      texts_locale: 15,
+      house_rules: 16,
+      house_rules_en: 18,
+      house_rules_pt: 22,
+    })
   })
 
   it('survives anything', () => {

@@ -1,34 +1,12 @@
 import { PROPERTY_FIELDS, type PropertyField } from '@stayward/contract/channels/import-values'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import { PropertyCreate } from '@stayward/contract/properties/property'
-import { PROPERTY_KINDS } from '@stayward/contract/properties/property-values'
+import { PROPERTY_KINDS, TRANSLATIONS } from '@stayward/contract/properties/property-values'
 import { printable } from '@stayward/integrations/calendars/printable-text'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
-
-/** The headings of the fields that a list of properties may have, parted by `|`; those of our own export among them. */
-const HEADINGS = {
-  name: 'Property|Name|Property name|Listing|Alojamiento|Nombre|Nombre del alojamiento|Anuncio',
-  kind: 'Type|Property type|Tipo|Tipo de alojamiento',
-  address: 'Address|Street|Street address|Dirección|Calle|Domicilio',
-  postal_code: 'Postal code|Postcode|ZIP|ZIP code|Código postal|CP|C.P.',
-  city: 'City|Town|Localidad|Ciudad|Municipio|Población',
-  country_code: 'Country|Country code|País|Código de país',
-  latitude: 'Latitude|Latitud',
-  longitude: 'Longitude|Longitud',
-  time_zone: 'Time zone|Zona horaria',
-  check_in_time: 'Check-in from|Check-in time|Check-in|Entrada desde|Hora de entrada',
-  check_out_time: 'Check-out until|Check-out time|Check-out|Salida hasta|Hora de salida',
-  max_guests: 'Maximum guests|Max guests|Guests|Capacity|Sleeps|Capacidad máxima|Capacidad|Plazas|Huéspedes',
-  tags: 'Tags|Labels|Etiquetas',
-  rooms_count: 'Rooms|Bedrooms|Number of rooms|Habitaciones|Dormitorios|Número de habitaciones',
-  wifi_name: 'Wi-Fi name|WiFi|SSID|Nombre de la wifi|Red wifi',
-  wifi_password: 'Wi-Fi password|Contraseña de la wifi|Clave wifi',
-  arrival_notes: 'Arrival notes|Arrival information|Instrucciones de llegada|Información de llegada',
-  house_rules: 'House rules|Normas de la casa',
-  registration_number: 'Registration number|Licence|License|Número de registro|Licencia',
-  regional_licence: 'Regional licence|Licencia autonómica|Licencia turística',
-  ses_establishment_code: 'SES establishment code|Código SES del alojamiento|Código SES',
-} as const satisfies Record<PropertyField, string>
+import { localeOf } from '../../properties/language-names.rules.ts'
+import { headingKeys } from './property-headings.rules.ts'
 
 /** Without these, a row is no property. */
 const NEEDED: readonly PropertyField[] = [
@@ -52,7 +30,7 @@ export function recognisePropertyColumns(headings: readonly (string | null)[]): 
   const keys = headings.map((heading) => searchKey(heading ?? ''))
   const mapping: PropertyMapping = {}
   for (const field of PROPERTY_FIELDS) {
-    const names = HEADINGS[field].split('|').map(searchKey)
+    const names = headingKeys(field)
     const column = keys.findIndex((key) => names.includes(key))
     if (column !== -1) mapping[field] = column
   }
@@ -73,17 +51,37 @@ export function readPropertyRow(
   mapping: PropertyMapping,
   countryOf: (text: string) => string | null,
 ): PropertyReading {
-  const fields = PROPERTY_FIELDS.flatMap((field): [string, unknown][] => {
-    const column = mapping[field]
-    const value = column === undefined ? null : valueOf(field, cells[column] ?? null, countryOf)
-    return value === null ? [] : [[field, value]]
-  })
-  const parsed = PropertyCreate.safeParse(Object.fromEntries(fields))
+  const values = new Map(
+    PROPERTY_FIELDS.flatMap((field): [PropertyField, unknown][] => {
+      const column = mapping[field]
+      const value = column === undefined ? null : valueOf(field, cells[column] ?? null, countryOf)
+      return value === null ? [] : [[field, value]]
+    }),
+  )
+  const parsed = PropertyCreate.safeParse(withTranslations(values))
   if (parsed.success) return { outcome: 'read', line, property: parsed.data }
   const [issue] = parsed.error.issues
-  const column = PROPERTY_FIELDS.find((field) => field === issue?.path[0]) ?? null
-  const isMissing = column !== null && !fields.some(([field]) => field === column)
+  const column = columnAt(issue?.path ?? [])
+  const isMissing = column !== null && !values.has(column)
   return { outcome: 'unreadable', line, reason: isMissing ? 'missing' : 'invalid', column }
+}
+
+/** The values of a row as the API takes them: texts in other languages by their language. */
+function withTranslations(values: ReadonlyMap<PropertyField, unknown>): Record<string, unknown> {
+  const translations: Partial<Record<Locale, Record<string, unknown>>> = {}
+  const plain = new Map<string, unknown>(values)
+  for (const { field, text, locale } of TRANSLATIONS) {
+    if (!plain.delete(field)) continue
+    translations[locale] = { ...translations[locale], [text]: values.get(field) }
+  }
+  return { ...Object.fromEntries(plain), translations }
+}
+
+/** The column of a path in a property: `translations.de.house_rules` is `house_rules_de`. */
+export function columnAt(path: readonly PropertyKey[]): PropertyField | null {
+  const [first, locale, text] = path
+  if (first !== 'translations') return PROPERTY_FIELDS.find((field) => field === first) ?? null
+  return TRANSLATIONS.find((one) => one.locale === locale && (text ?? one.text) === one.text)?.field ?? null
 }
 
 function valueOf(field: PropertyField, cell: SheetCell, countryOf: (text: string) => string | null): unknown {
@@ -91,6 +89,7 @@ function valueOf(field: PropertyField, cell: SheetCell, countryOf: (text: string
   const text = printable(String(cell.value)).trim()
   if (text === '') return null
   if (field === 'country_code') return countryOf(text) ?? text
+  if (field === 'texts_locale') return localeOf(text) ?? text
   if (field === 'kind')
     return PROPERTY_KINDS.find((kind) => kind === searchKey(text)) ?? KINDS[searchKey(text)] ?? 'other'
   if (field === 'tags') return tagsOf(text)

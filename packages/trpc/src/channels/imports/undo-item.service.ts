@@ -1,7 +1,13 @@
-import type { ImportKind, ImportObstacle } from '@stayward/contract/channels/import-values'
+import {
+  FILLED_FIELDS,
+  type ImportKind,
+  type ImportObstacle,
+} from '@stayward/contract/channels/import-values'
+import { WRITTEN_FIELDS } from '@stayward/contract/properties/property-values'
 import type { Transaction } from '@stayward/db/client'
 import type { Announcing } from '../../kernel/followers.ts'
 import { deleteUnusedProperty } from '../../properties/archive-property.service.ts'
+import { setTexts } from '../../properties/fill-texts.service.ts'
 import { findPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { undoStay } from '../../stays/bookings/undo-stay.service.ts'
 import type { ItemRow } from './file-imports.queries.ts'
@@ -18,6 +24,13 @@ export async function undoItem(
   if (!property) return 'edited'
   if (kind === 'properties') {
     if (property.version !== booking_version) return 'edited'
+    if (action === 'fill') {
+      await setTexts(ctx, tx, property, {
+        fields: WRITTEN_FIELDS.filter((one) => fills.includes(one)),
+        said: null,
+      })
+      return null
+    }
     return (await deleteUnusedProperty(ctx, tx, property)) ? null : 'has_bookings'
   }
   if (booking_id === null) return 'nothing_done'
@@ -29,7 +42,12 @@ export async function undoItem(
     before: stay_before,
     version: booking_version,
     ...(action === 'fill' &&
-      stay_before && { filled: { fields: fills, contracted_on: stay_before.contracted_on } }),
+      stay_before && {
+        filled: {
+          fields: FILLED_FIELDS.filter((one) => fills.includes(one)),
+          contracted_on: stay_before.contracted_on,
+        },
+      }),
     ...(done_at !== null && { since: done_at }),
   })
 }

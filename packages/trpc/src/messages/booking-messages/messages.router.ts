@@ -1,6 +1,7 @@
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   BookingMessages,
+  GuestChannels,
   Message,
   MessageChannelQuery,
   MessageChannelsOffered,
@@ -13,7 +14,7 @@ import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
-import { channelsOf } from './message-channels.service.ts'
+import { channelsOf, channelsToGuest } from './message-channels.service.ts'
 import { messageProcedure } from './messages.access.ts'
 import { presentMessage, presentMessages } from './messages.presenter.ts'
 import { listMessages, listMessagesOfBooking } from './messages.queries.ts'
@@ -83,6 +84,21 @@ export const messagesRouter = router({
     .output(Message)
     .mutation(once(({ ctx, input }) => writeByHand(ctx, ctx.booking, input))),
 
+  listChannelsToGuest: bookingProcedure('message.write')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings/{booking_id}/message-channels',
+        summary: 'List ways to write to a guest',
+        description:
+          'What keeps words of your own from the person who booked, by each way: no address, no provider, an answered STOP, or ' +
+          'the 24 hours of WhatsApp.',
+      },
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(GuestChannels)
+    .query(({ ctx }) => channelsToGuest(ctx, ctx.booking)),
+
   listChannels: callerProcedure
     .meta({
       openapi: {
@@ -95,7 +111,7 @@ export const messagesRouter = router({
     })
     .input(MessageChannelQuery)
     .output(MessageChannelsOffered)
-    .query(async ({ ctx, input }) => ({ items: await channelsOf(ctx, input) })),
+    .query(({ ctx, input }) => channelsOf(ctx, input)),
 
   get: messageProcedure
     .meta({ openapi: { method: 'GET', path: ONE, summary: 'Read a message' } })

@@ -8,6 +8,7 @@ import type {
 } from '@stayward/contract/messages/message-rule'
 import { MESSAGE_LIMITS } from '@stayward/contract/messages/message-values'
 import type { Transaction } from '@stayward/db/client'
+import { findConnectedTexts } from '../../integrations/text-provider.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
@@ -43,6 +44,7 @@ export function createRule(ctx: CallerContext, input: MessageRuleCreate): Promis
     if ((await countRulesForUpdate(tx, account_id)) >= MESSAGE_LIMITS.rules)
       throw new ServiceError('message_rule.limit_reached')
     await requireTemplate(tx, { account_id, ...input })
+    if (input.enabled) await requireChannel(tx, { account_id, ...input })
     const { offset, quiet_hours, ...fields } = input
     const now = nowInstant(ctx.clock)
     const key = { account_id, id: ctx.ids.next() }
@@ -82,6 +84,8 @@ export function changeRule(
     )
       throw otherAccount()
     if (change.template_id !== undefined) await requireTemplate(tx, after)
+    const isOpened = after.enabled && !isDeepStrictEqual(pick(before, CHANNELS), pick(after, CHANNELS))
+    if (isOpened) await requireChannel(tx, after)
     const now = nowInstant(ctx.clock)
     const isDecided = !isDeepStrictEqual(deciding(before), deciding(after))
     const begins = after.enabled && isDecided
@@ -114,6 +118,9 @@ const DECIDING = [
 /** What a rule decides by. The database orders the members of its conditions its own way. */
 const deciding = (rule: RuleRow) => ({ ...pick(rule, DECIDING), conditions: conditionsOf(rule) })
 
+/** What decides whether a rule has a way to its guests. */
+const CHANNELS = ['enabled', 'channels'] as const satisfies (keyof RuleRow)[]
+
 /** The account of a rule for some properties, or for all of the caller's. */
 async function ownerOf(ctx: CallerContext, tx: Transaction, ids: readonly string[] | null): Promise<string> {
   if (ids === null) return ctx.actor.account_id
@@ -138,6 +145,22 @@ async function requireTemplate(
   if (!template) throw invalidField('template_id', 'unknown_template', 'There is no such template.')
   if (template.trigger !== trigger)
     throw invalidField('template_id', 'other_trigger', 'Choose a template that was written for this trigger.')
+}
+
+/** Refuses a rule that writes only by ways that its account does not have, so that all its messages would be held. */
+async function requireChannel(
+  tx: Transaction,
+  { account_id, channels }: Pick<RuleRow, 'account_id' | 'channels'>,
+): Promise<void> {
+  if (channels.includes('email')) return
+  const connected = await findConnectedTexts(tx, account_id)
+  const offered: readonly string[] = connected?.channels ?? []
+  if (!channels.some((channel) => offered.includes(channel)))
+    throw invalidField(
+      'channels',
+      'channel_not_available',
+      'Connect a provider of texts that has a sender for it, or add another way.',
+    )
 }
 
 /** A rule, locked until the transaction ends. Throws 404 if it is gone. */

@@ -1,4 +1,8 @@
-import { MessageSettings, MessageSettingsReplace } from '@stayward/contract/messages/message-settings'
+import {
+  MessageSettings,
+  MessageSettingsQuery,
+  MessageSettingsReplace,
+} from '@stayward/contract/messages/message-settings'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { readSettings, replaceSettings } from './settings.service.ts'
 
@@ -11,11 +15,13 @@ export const messageSettingsRouter = router({
         method: 'GET',
         path: PATH,
         summary: 'Read the settings of messages',
-        description: 'How the messages of your account look, and where answers go.',
+        description:
+          'How the messages of your account look, and where answers go; or those of an account whose guests you write to.',
       },
     })
+    .input(MessageSettingsQuery)
     .output(MessageSettings)
-    .query(({ ctx }) => readSettings(ctx)),
+    .query(({ ctx, input }) => readSettings(ctx, input)),
 
   updateSettings: callerProcedure
     .meta({

@@ -1,16 +1,24 @@
-import type { MessageSettings, MessageSettingsReplace } from '@stayward/contract/messages/message-settings'
+import type {
+  MessageSettings,
+  MessageSettingsQuery,
+  MessageSettingsReplace,
+} from '@stayward/contract/messages/message-settings'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
+import { writingAccount } from '../rules/writing-account.service.ts'
 import { giveFirstRules } from '../templates/first-rules.service.ts'
 import { presentSettings } from './settings.presenter.ts'
 import { findSettings, selectSettingsForUpdate, updateSettings } from './settings.queries.ts'
 
-/** How the messages of the caller's account look. */
-export async function readSettings(ctx: CallerContext): Promise<MessageSettings> {
-  const row = await findSettings(ctx.db, ctx.actor.account_id)
+/** How the messages of the account of a property look, or of the caller's own. */
+export async function readSettings(
+  ctx: CallerContext,
+  { property_id }: MessageSettingsQuery,
+): Promise<MessageSettings> {
+  const row = await findSettings(ctx.db, await writingAccount(ctx, property_id))
   if (row) ctx.answer.version = row.version
   return presentSettings(row)
 }

@@ -12,10 +12,14 @@ afterEach(() => app.close())
 
 it('gives mails the name, color and address of the host', async () => {
   const { owner, booking } = await bookedFlat(app, { guest_email: 'ana@example.com' })
-  expect(await owner.api.messages.settings()).toEqual({ brand_name: null, brand_color: null, reply_to: null })
+  expect(await owner.api.messages.settings({})).toEqual({
+    brand_name: null,
+    brand_color: null,
+    reply_to: null,
+  })
   const look = { brand_name: 'Casa <Ana>', brand_color: '#7A1F1F', reply_to: 'hola@casa-ana.example.com' }
   expect(await owner.api.messages.updateSettings(look)).toEqual(look)
-  expect(await owner.api.messages.settings()).toEqual(look)
+  expect(await owner.api.messages.settings({})).toEqual(look)
   await owner.api.messages.create({ booking_id: booking.id, body: '[Open]({{checkin_url}})' })
   const desk = new MessageDesk()
   await runMessages(app.services, desk)
@@ -35,4 +39,18 @@ it('leaves an account its first rules', async () => {
   await owner.api.messages.updateSettings({ brand_name: 'Casa Ana' })
   const { items } = await owner.api.messageRules.list({})
   expect(items.filter(({ enabled }) => enabled)).toHaveLength(4)
+})
+
+it('shows managers the look of the mails that they write, but strangers nothing', async () => {
+  const { owner, property } = await bookedFlat(app, {})
+  const manager = await app.as.manager(property)
+  const look = { brand_name: 'Casa Ana', brand_color: null, reply_to: null }
+  await owner.api.messages.updateSettings(look)
+  expect(await manager.api.messages.settings({ property_id: property.id })).toEqual(look)
+  expect(await manager.api.messages.settings({})).toMatchObject({ brand_name: null })
+  const stranger = await app.as.owner()
+  const refusal = await refusalOf(stranger.api.messages.settings({ property_id: property.id }))
+  expect(refusal.details).toMatchObject({
+    errors: [{ path: 'property_id', code: 'unknown_property' }],
+  })
 })

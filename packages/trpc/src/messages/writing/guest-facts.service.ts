@@ -3,7 +3,7 @@ import { isE164 } from '@stayward/integrations/texting/text-provider'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { readStrangerLimits, type StrangerLimits } from '../../account/mail/mail-quotas.service.ts'
 import { readConnectedTexts } from '../../integrations/text-provider.service.ts'
-import { ago } from '../../kernel/clock.ts'
+import { after, ago } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { type BookingRow, listOptOuts, listStops, listWrittenSince } from './message-facts.queries.ts'
@@ -64,18 +64,21 @@ async function readTextFacts(
   if (reached.lookups.length === 0) return () => NO_TEXTS
   const connected = await readConnectedTexts(db, reached.account_ids)
   const stops = Map.groupBy(await listStops(db, reached), keyOf)
-  const open = new Set((await listWrittenSince(db, reached, ago(clock.now(), WINDOW_MS))).map(keyOf))
+  const written = await listWrittenSince(db, reached, ago(clock.now(), WINDOW_MS))
+  const windows = new Map(
+    written.map((one) => [keyOf(one), one.wrote_at && after(new Date(one.wrote_at), WINDOW_MS)]),
+  )
   return (account_id, recipient_lookup) => {
     const key = keyOf({ account_id, recipient_lookup })
     return {
       connected: connected.get(account_id) ?? null,
       stopped: stops.get(key)?.map(({ channel }) => channel) ?? [],
-      is_window_open: open.has(key),
+      window_until: windows.get(key) ?? null,
     }
   }
 }
 
-const NO_TEXTS: TextFacts = { connected: null, stopped: [], is_window_open: false }
+const NO_TEXTS: TextFacts = { connected: null, stopped: [], window_until: null }
 
 const keyOf = ({
   account_id,

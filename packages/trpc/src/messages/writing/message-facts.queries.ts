@@ -9,7 +9,7 @@ import {
   messageTemplate,
 } from '@stayward/db/schema/message.table'
 import type { TextChannel } from '@stayward/integrations/texting/text-provider'
-import { and, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, max, type SQL } from 'drizzle-orm'
 import { withKey } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
@@ -154,14 +154,18 @@ export async function removeStop(
     )
 }
 
-/** Which of some numbers have written by WhatsApp since a time. */
+/** When some numbers last wrote by WhatsApp; those that have not since a time are left out. */
 export const listWrittenSince = (
   db: Executor,
   reached: Reached,
   since: string,
-): Promise<{ account_id: string; recipient_lookup: string | null }[]> =>
+): Promise<{ account_id: string; recipient_lookup: string | null; wrote_at: string | null }[]> =>
   db
-    .selectDistinct({ account_id: message.account_id, recipient_lookup: message.recipient_lookup })
+    .select({
+      account_id: message.account_id,
+      recipient_lookup: message.recipient_lookup,
+      wrote_at: max(message.created_at),
+    })
     .from(message)
     .where(
       and(
@@ -172,6 +176,7 @@ export const listWrittenSince = (
         gt(message.created_at, since),
       ),
     )
+    .groupBy(message.account_id, message.recipient_lookup)
 
 /** A message, locked until the transaction ends; null if it is gone. */
 export async function selectMessageForUpdate(

@@ -10,23 +10,35 @@ export type TextFacts = {
   connected: Pick<ConnectedTexts, 'channels' | 'allow_codes_in_text'> | null
   /** The ways by which the number answered STOP. */
   stopped: readonly MessageChannel[]
-  /** Whether WhatsApp lets words through that it has not approved. */
-  is_window_open: boolean
+  /** Until when WhatsApp lets words through that it has not approved; null if it does not. */
+  window_until: string | null
+}
+
+/** What keeps every text, or only words that nobody has approved, from going to a number; null if nothing does. */
+export function obstacleToWords(
+  channel: TextChannel,
+  { connected, stopped, window_until }: TextFacts,
+  { is_approved = false } = {},
+): HeldReason | null {
+  if (!connected?.channels.includes(channel)) return 'no_provider'
+  if (stopped.includes(channel)) return 'number_stopped'
+  return channel === 'whatsapp' && !is_approved && window_until === null ? 'window_closed' : null
 }
 
 /** Why a text cannot go to a number as things are now; null if it can. */
 export function obstacleOf(
   channel: TextChannel,
-  { connected, stopped, is_window_open }: TextFacts,
+  facts: TextFacts,
   text: ChannelText,
   values: MessageValues,
 ): HeldReason | null {
-  if (!connected?.channels.includes(channel)) return 'no_provider'
-  if (stopped.includes(channel)) return 'number_stopped'
-  if (!connected.allow_codes_in_text && showsCodes(text)) return 'code_in_text'
-  if (channel === 'whatsapp' && text.form !== 'approved' && !is_window_open) return 'window_closed'
+  const is_approved = text.form === 'approved'
+  const obstacle = obstacleToWords(channel, facts, { is_approved })
+  if (obstacle !== null && obstacle !== 'window_closed') return obstacle
+  if (!facts.connected?.allow_codes_in_text && showsCodes(text)) return 'code_in_text'
+  if (obstacle !== null) return obstacle
   const isTooLong =
-    text.form !== 'approved' &&
+    !is_approved &&
     missingIn(text, values).length === 0 &&
     writeText(text, values).body.length > TEXT_MAX_LENGTH
   return isTooLong ? 'text_too_long' : null

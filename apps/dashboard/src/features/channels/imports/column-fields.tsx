@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { knownWord } from '../../../components/known-words'
 import { type Mapping, type MappingEdits, type RecognisedFile, withColumn } from './mapping'
 import classes from './mapping-card.module.css'
+import { useFieldWords } from './use-field-words'
 
 const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   bookings: RESERVATION_FIELDS,
@@ -30,6 +31,7 @@ type Props = {
 /** The columns of a file, with some of their values and what they have; open while one that is needed is missing. */
 export function ColumnFields({ kind, file, mapping, edits, isBusy, onEdit }: Props) {
   const t = useTranslations('imports')
+  const fieldWords = useFieldWords()
   const [wasMissing] = useState(file.missing.length > 0)
   const used = [...mapping.columns.values()].filter((field) => field !== null).length
   return (
@@ -53,7 +55,7 @@ export function ColumnFields({ kind, file, mapping, edits, isBusy, onEdit }: Pro
                 aria-label={t('mapping.columns.field', { column: name })}
                 data={[
                   { value: '', label: t('mapping.columns.unused') },
-                  ...FIELDS[kind].map((value) => ({ value, label: t(`fields.${value}`) })),
+                  ...FIELDS[kind].map((value) => ({ value, label: fieldWords(value) })),
                 ]}
                 value={mapping.columns.get(position) ?? ''}
                 disabled={isBusy}

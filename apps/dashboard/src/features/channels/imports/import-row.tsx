@@ -11,7 +11,8 @@ import { paths } from '../../../paths'
 import { ActionBadge } from './action-badge'
 import classes from './import-row.module.css'
 import { NO_LISTING } from './mapping'
-import { changesOf, guestOf } from './row-changes'
+import { changesOf, guestOf, textsOf } from './row-changes'
+import { useFieldWords } from './use-field-words'
 import { useImportWords } from './use-import-words'
 
 type Props = { item: ImportItem; kind: ImportKind; names: ReadonlyMap<string, string> }
@@ -20,6 +21,7 @@ type Props = { item: ImportItem; kind: ImportKind; names: ReadonlyMap<string, st
 export function ImportRow({ item, kind, names }: Props) {
   const t = useTranslations('imports')
   const words = useImportWords()
+  const fieldWords = useFieldWords()
   const { line, action, row, from, to, property_id, listing, obstacle } = item
   const name = (row && (row.name ?? guestOf(row) ?? row.external_reference)) ?? t('rows.line', { line })
   const reference = row?.external_reference
@@ -43,10 +45,11 @@ export function ImportRow({ item, kind, names }: Props) {
           <RowLink item={item} kind={kind} />
         </p>
         <Changes item={item} />
+        <Texts item={item} />
         {row?.left_out.map(({ column, text }) => (
           <p key={column} className={classes['obstacle']}>
             <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-            {t('rows.left_out', { column: t(`fields.${column}`), text })}
+            {t('rows.left_out', { column: fieldWords(column), text })}
           </p>
         ))}
         {obstacle && (
@@ -112,6 +115,24 @@ function Changes({ item }: { item: ImportItem }) {
           ) : (
             words.value(change)
           )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a row writes for the guests of a property, in each language. */
+function Texts({ item }: { item: ImportItem }) {
+  const t = useTranslations('imports.rows')
+  const fieldWords = useFieldWords()
+  const texts = textsOf(item)
+  if (texts.length === 0) return null
+  return (
+    <ul className={classes['changes']}>
+      {texts.map(({ field, text }) => (
+        <li key={field}>
+          <span className={classes['label']}>{fieldWords(field)}</span>{' '}
+          {item.action === 'fill' ? <Change before={t('empty')} after={text} /> : text}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { ListingFields } from './listing-fields'
 import { type Mapping, type MappingEdits, NO_EDITS, type RecognisedFile } from './mapping'
 import classes from './mapping-card.module.css'
 import type { ImportCommands } from './use-import-commands'
+import { useFieldWords } from './use-field-words'
 
 type Props = {
   kind: ImportKind
@@ -34,6 +35,7 @@ type Props = {
 export function MappingCard(props: Props) {
   const { kind, file, mapping, properties, edits, isEdited, commands, onEdit, onCheck } = props
   const t = useTranslations('imports')
+  const fieldWords = useFieldWords()
   const format = useFormat()
   const sources = useTranslations('bookings.sources')
   const { missing } = file
@@ -44,7 +46,7 @@ export function MappingCard(props: Props) {
           <p className={classes['text']}>{t('mapping.text')}</p>
           {missing.length > 0 && (
             <Notice tone="attention" title={t('mapping.missing_title')}>
-              {t('mapping.missing', { fields: format.list(missing.map((field) => t(`fields.${field}`))) })}
+              {t('mapping.missing', { fields: format.list(missing.map(fieldWords)) })}
             </Notice>
           )}
           {kind === 'bookings' && (

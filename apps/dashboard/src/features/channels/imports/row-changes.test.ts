@@ -1,6 +1,6 @@
 import type { ImportItem } from '@stayward/contract/channels/import'
 import { describe, expect, it } from 'vitest'
-import { changesOf, guestOf } from './row-changes'
+import { changesOf, guestOf, textsOf } from './row-changes'
 
 const row: NonNullable<ImportItem['row']> = {
   name: null,
@@ -16,6 +16,7 @@ const row: NonNullable<ImportItem['row']> = {
   contracted_on: '2026-01-02',
   total_amount: '412.50',
   currency: 'EUR',
+  texts: [],
   left_out: [],
 }
 
@@ -64,5 +65,24 @@ describe('the changes of a row', () => {
     expect(changesOf({ action: 'add', fills: [], row: blank })).toEqual([])
     expect(guestOf(blank)).toBeNull()
     expect(guestOf({ ...blank, guest_last_name: 'Prueba' })).toBe('Prueba')
+  })
+})
+
+describe('the texts of a row', () => {
+  const long = 'x'.repeat(200)
+  const written: typeof row = {
+    ...row,
+    texts: [
+      { field: 'house_rules', text: 'No parties.' },
+      { field: 'house_rules_de', text: long },
+    ],
+  }
+
+  it('are all for a new property, what it lacks for another one, and none otherwise', () => {
+    expect(textsOf({ action: 'add', fills: [], row: written })).toHaveLength(2)
+    expect(textsOf({ action: 'fill', fills: ['house_rules_de'], row: written })).toEqual([
+      { field: 'house_rules_de', text: `${'x'.repeat(160)}…` },
+    ])
+    expect(textsOf({ action: 'same', fills: [], row: written })).toEqual([])
   })
 })

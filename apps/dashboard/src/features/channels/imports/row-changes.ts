@@ -65,6 +65,18 @@ export function changesOf({ action, fills, row }: Pick<ImportItem, 'action' | 'f
   ).flatMap(({ changes }) => changes(row))
 }
 
+/** The longest part of a text that is shown of it. */
+const SHOWN_OF_TEXT = 160
+
+/** What a row writes for guests: all of it for a new property, otherwise what it fills. */
+export const textsOf = ({ action, fills, row }: Pick<ImportItem, 'action' | 'fills' | 'row'>): Row['texts'] =>
+  (row?.texts ?? [])
+    .filter(({ field }) => action === 'add' || (action === 'fill' && fills.includes(field)))
+    .map(({ field, text: whole }) => ({
+      field,
+      text: whole.length > SHOWN_OF_TEXT ? `${whole.slice(0, SHOWN_OF_TEXT)}…` : whole,
+    }))
+
 /** The guest that a row names. */
 export const guestOf = ({
   guest_first_name,

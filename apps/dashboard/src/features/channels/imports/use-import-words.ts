@@ -5,10 +5,12 @@ import { useFormat } from '../../../i18n/use-format'
 import { NO_LISTING } from './mapping'
 import type { RowChange } from './row-changes'
 import { presentActions } from './row-filter'
+import { useFieldWords } from './use-field-words'
 
 /** Turns imports and their rows into words. */
 export function useImportWords() {
   const t = useTranslations('imports')
+  const fieldWords = useFieldWords()
   const format = useFormat()
   return {
     /** What a file has: "Airbnb reservations". */
@@ -30,7 +32,7 @@ export function useImportWords() {
       if (reason === 'unknown_listing' && (listing === null || listing === NO_LISTING))
         return t('reasons.unknown_property')
       return t(`reasons.${reason}`, {
-        column: column === null ? '' : t(`fields.${column}`),
+        column: column === null ? '' : fieldWords(column),
         listing: listing ?? '',
       })
     },

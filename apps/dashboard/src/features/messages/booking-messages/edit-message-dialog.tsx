@@ -85,6 +85,7 @@ function Form({ message, time_zone, onStartOver, onClose }: FormProps) {
       text={message.name === null ? undefined : <p>{t('text')}</p>}
       action={t('save')}
       isBusy={change.isPending}
+      has_subject={message.origin === 'rule' || before.channel === 'email'}
       canBeNow={false}
       needs_body={message.origin !== 'rule'}
       trigger={message.trigger ?? 'before_arrival'}

@@ -23,6 +23,12 @@ type Props = {
   failure: ReturnType<typeof useFormFailure>
   title: string
   text?: ReactNode
+  /** The choice of how it is sent. */
+  ways?: ReactNode
+  /** Whether it is, or may be, a mail: only those have a subject. */
+  has_subject?: boolean
+  /** What to know about the text as typed. */
+  note?: ReactNode
   action: string
   isBusy: boolean
   /** Whether it can leave now; a planned message has a time. */
@@ -39,6 +45,7 @@ type Props = {
 /** The text and time of a message. Asks before what was typed is lost. */
 export function MessageFormDialog(props: Props) {
   const { form, failure, canBeNow, needs_body, trigger, time_zone, onSubmit, onClose } = props
+  const { has_subject = true, note } = props
   const t = useTranslations('messages.form')
   const required = useTranslations('field_errors')('required')
   const format = useFormat()
@@ -67,14 +74,17 @@ export function MessageFormDialog(props: Props) {
       onSubmit={submit}
       onClose={() => (form.isDirty() ? setIsClosing(true) : onClose())}
     >
-      <TextInput
-        {...field(form, 'subject')}
-        label={t('subject')}
-        description={canBeNow && t('subject_help')}
-        maxLength={MESSAGE_LIMITS.subject}
-        autoComplete="off"
-        onFocus={() => setTarget('subject')}
-      />
+      {props.ways}
+      {has_subject && (
+        <TextInput
+          {...field(form, 'subject')}
+          label={t('subject')}
+          description={canBeNow && t('subject_help')}
+          maxLength={MESSAGE_LIMITS.subject}
+          autoComplete="off"
+          onFocus={() => setTarget('subject')}
+        />
+      )}
       <Textarea
         {...field(form, 'body')}
         {...FIRST_OF_DIALOG}
@@ -87,10 +97,11 @@ export function MessageFormDialog(props: Props) {
         maxRows={16}
         onFocus={() => setTarget('body')}
       />
+      {note}
       <VariablePalette
         trigger={trigger}
-        target={target}
-        onChange={(text) => form.setFieldValue(target, text)}
+        target={has_subject ? target : 'body'}
+        onChange={(text) => form.setFieldValue(has_subject ? target : 'body', text)}
       />
       {canBeNow && (
         <Radio.Group {...form.getInputProps('when')} label={t('when')} name="when">

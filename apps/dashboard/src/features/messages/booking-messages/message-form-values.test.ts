@@ -9,7 +9,11 @@ import {
 
 const MADRID = 'Europe/Madrid'
 const SHOWN = toMessageForm(
-  { source: { subject: 'Code', body: '{{access_codes}}' }, planned_for: '2026-12-04T09:00:00.000Z' },
+  {
+    channel: null,
+    source: { subject: 'Code', body: '{{access_codes}}' },
+    planned_for: '2026-12-04T09:00:00.000Z',
+  },
   MADRID,
 )
 const ID = { message_id: 'm', time_zone: MADRID }
@@ -36,10 +40,13 @@ describe('a message in a form', () => {
     const written = { ...emptyMessage, body: 'Hello' }
     expect(toMessageCreate(written, 'b', MADRID)).toEqual({
       booking_id: 'b',
+      channel: 'email',
       subject: null,
       body: 'Hello',
       planned_for: null,
     })
+    const text = { ...written, channel: 'sms', subject: 'Only mails have one' } as const
+    expect(toMessageCreate(text, 'b', MADRID)).toMatchObject({ channel: 'sms', subject: null })
     const later = { ...written, when: 'later', day: '2026-07-01', time: '09:00' } as const
     expect(toMessageCreate(later, 'b', MADRID).planned_for).toBe('2026-07-01T07:00:00.000Z')
   })

@@ -1,10 +1,12 @@
 import type { Message } from '@stayward/contract/messages/message'
+import type { MessageChannel } from '@stayward/contract/messages/message-values'
 import { blankToNull } from '../../../components/blank-to-null'
 import { instantOf, wallClock } from '../../../i18n/wall-clock'
 import type { Inputs } from '../../../trpc/types'
 
 /** The form as typed: texts with their markup, and day and time in the property's time zone. */
 export type MessageFormValues = {
+  channel: MessageChannel
   subject: string
   body: string
   when: 'now' | 'later'
@@ -12,15 +14,29 @@ export type MessageFormValues = {
   time: string
 }
 
-export const emptyMessage: MessageFormValues = { subject: '', body: '', when: 'now', day: '', time: '' }
+export const emptyMessage: MessageFormValues = {
+  channel: 'email',
+  subject: '',
+  body: '',
+  when: 'now',
+  day: '',
+  time: '',
+}
 
 /** A message that waits as form values, in its property's time zone. */
 export function toMessageForm(
-  { source, planned_for }: Pick<Message, 'source' | 'planned_for'>,
+  { channel, source, planned_for }: Pick<Message, 'channel' | 'source' | 'planned_for'>,
   time_zone: string,
 ): MessageFormValues {
   const [day = '', time = ''] = planned_for === null ? [] : wallClock(planned_for, time_zone).split('T')
-  return { subject: source?.subject ?? '', body: source?.body ?? '', when: 'later', day, time }
+  return {
+    channel: channel ?? 'email',
+    subject: source?.subject ?? '',
+    body: source?.body ?? '',
+    when: 'later',
+    day,
+    time,
+  }
 }
 
 /** The field of a form that says nothing yet; null if none is missing. */
@@ -34,12 +50,13 @@ export function missingField(
 
 /** What the form sends for a new message. */
 export const toMessageCreate = (
-  { subject, body, when, day, time }: MessageFormValues,
+  { channel, subject, body, when, day, time }: MessageFormValues,
   booking_id: string,
   time_zone: string,
 ): Inputs['messages']['create'] => ({
   booking_id,
-  subject: blankToNull(subject),
+  channel,
+  subject: channel === 'email' ? blankToNull(subject) : null,
   body,
   planned_for: when === 'now' ? null : instantOf(`${day}T${time}`, time_zone),
 })

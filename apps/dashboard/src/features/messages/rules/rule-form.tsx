@@ -2,12 +2,7 @@
 import { Checkbox, Chip, NativeSelect, NumberInput, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LOCALES } from '@stayward/contract/kernel/locale'
-import {
-  MESSAGE_CHANNELS,
-  MESSAGE_LIMITS,
-  MESSAGE_TRIGGERS,
-  TRIGGER_ANCHORS,
-} from '@stayward/contract/messages/message-values'
+import { MESSAGE_LIMITS, MESSAGE_TRIGGERS, TRIGGER_ANCHORS } from '@stayward/contract/messages/message-values'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -25,6 +20,7 @@ import { api } from '../../../trpc/api'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
 import { missingChoice, type RuleFormValues, timingFieldsOf } from './rule-form-values'
+import { RuleWays } from './rule-ways'
 
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
@@ -40,8 +36,6 @@ const CHOICE_WORDS = {
   way_first: 'choose_way',
   property_ids: 'choose_property',
 } as const
-
-const WAYS = ['first', 'second', 'third'] as const
 
 type Props = {
   form: UseFormReturnType<RuleFormValues>
@@ -77,21 +71,7 @@ export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmi
       <WhatFields form={form} isNew={isNew} />
       <WhenFields form={form} />
       <WhoFields form={form} />
-      <FormSection title={t('ways')} text={t('ways_text')}>
-        <FieldRow>
-          {WAYS.map((way) => (
-            <NativeSelect
-              {...field(form, `way_${way}`)}
-              key={way}
-              label={t(`way.${way}`)}
-              data={[
-                { value: '', label: t('no_way') },
-                ...MESSAGE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
-              ]}
-            />
-          ))}
-        </FieldRow>
-      </FormSection>
+      <RuleWays form={form} />
       <FormSection title={t('where')}>
         <Radio.Group {...form.getInputProps('place')} aria-label={t('where')} name="place">
           <div className={own['choices']}>

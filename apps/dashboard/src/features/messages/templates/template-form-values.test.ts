@@ -3,12 +3,14 @@ import {
   emptyTemplate,
   isWritten,
   localeOfPaths,
+  placedAt,
   textAt,
   toTemplateFields,
   toTemplateForm,
+  withPlace,
 } from './template-form-values'
 
-const WHATSAPP = { content_sid: 'HX1', variables: [] }
+const WHATSAPP = { content_sid: 'HX1', variables: ['nights' as const] }
 const TEXT = { subject: null, body: 'Hello', sms: 'Hi', whatsapp: WHATSAPP }
 const NONE = { en: null, es: null, ca: null, fr: null, de: null, it: null, pt: null }
 
@@ -33,6 +35,25 @@ describe('a template in a form', () => {
     expect(isWritten(en)).toBe(false)
     for (const part of ['subject', 'body', 'sms']) expect(isWritten({ ...en, [part]: 'x' })).toBe(true)
     expect(isWritten({ ...en, body: ' ' })).toBe(false)
+    // What is entered of an approved template alone is refused at the text, not lost.
+    expect(isWritten({ ...en, whatsapp: WHATSAPP })).toBe(true)
+  })
+
+  it('keeps the values of an approved template in order, and sends none without an id', () => {
+    expect(withPlace([], 0, 'nights')).toEqual(['nights'])
+    expect(withPlace(['nights', 'greeting'], 1, 'host_name')).toEqual(['nights', 'host_name'])
+    expect(withPlace(['nights', 'greeting'], 0, null)).toEqual(['greeting'])
+    const { en } = emptyTemplate.texts
+    const sent = (whatsapp: typeof en.whatsapp) =>
+      toTemplateFields({
+        ...emptyTemplate,
+        texts: { ...emptyTemplate.texts, en: { ...en, body: 'x', whatsapp } },
+      }).texts.en?.whatsapp
+    expect(sent({ content_sid: ' ', variables: [] })).toBeNull()
+    expect(sent({ content_sid: '', variables: ['nights'] })).toEqual({
+      content_sid: '',
+      variables: ['nights'],
+    })
   })
 
   it('finds a refused text and its language', () => {
@@ -46,6 +67,9 @@ describe('a template in a form', () => {
     expect(textAt(values, 'texts.es.sms')).toBe('Hi')
     expect(textAt(values, 'texts.xx.body')).toBeNull()
     expect(textAt(values, 'name')).toBeNull()
+    expect(placedAt(values, 'texts.es.whatsapp.variables.0')).toBe('nights')
+    expect(placedAt(values, 'texts.es.whatsapp.variables.1')).toBeNull()
+    expect(placedAt(values, 'texts.es.whatsapp.content_sid')).toBeNull()
     expect(localeOfPaths(['name', 'texts.es.body', 'texts.en.body'])).toBe('es')
     expect(localeOfPaths(['name', 'texts'])).toBeNull()
   })

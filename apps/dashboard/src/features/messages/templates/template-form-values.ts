@@ -1,7 +1,11 @@
 import { mapKeys } from '@stayward/contract/kernel/keys'
 import { type Locale, LOCALES } from '@stayward/contract/kernel/locale'
 import type { MessageTemplate, TemplateText } from '@stayward/contract/messages/message-template'
-import type { MessagePurpose, MessageTrigger } from '@stayward/contract/messages/message-values'
+import type {
+  MessagePurpose,
+  MessageTrigger,
+  MessageVariableName,
+} from '@stayward/contract/messages/message-values'
 import { blankToNull } from '../../../components/blank-to-null'
 import type { Inputs } from '../../../trpc/types'
 
@@ -9,8 +13,8 @@ type TextTyped = {
   subject: string
   body: string
   sms: string
-  /** Not shown here, and kept as it is. */
-  whatsapp: TemplateText['whatsapp']
+  /** A blank id: none is approved. */
+  whatsapp: { content_sid: string; variables: MessageVariableName[] }
 }
 
 export type TemplateFormValues = {
@@ -24,7 +28,7 @@ const shownText = (text: TemplateText | null): TextTyped => ({
   subject: text?.subject ?? '',
   body: text?.body ?? '',
   sms: text?.sms ?? '',
-  whatsapp: text?.whatsapp ?? null,
+  whatsapp: text?.whatsapp ?? { content_sid: '', variables: [] },
 })
 
 export const emptyTemplate: TemplateFormValues = {
@@ -48,8 +52,12 @@ export const toTemplateForm = ({
 })
 
 /** Whether a language has any text. */
-export const isWritten = ({ subject, body, sms }: TextTyped): boolean =>
-  [subject, body, sms].some((text) => blankToNull(text) !== null)
+export const isWritten = ({ subject, body, sms, whatsapp }: TextTyped): boolean =>
+  [subject, body, sms].some((text) => blankToNull(text) !== null) || isApproved(whatsapp)
+
+/** Whether anything is entered of an approved template. */
+const isApproved = ({ content_sid, variables }: TextTyped['whatsapp']): boolean =>
+  blankToNull(content_sid) !== null || variables.length > 0
 
 /** What the form sends, except for the trigger, which is fixed once a template exists. */
 export const toTemplateFields = ({ name, purpose, texts }: TemplateFormValues) =>
@@ -59,7 +67,12 @@ export const toTemplateFields = ({ name, purpose, texts }: TemplateFormValues) =
     texts: mapKeys(LOCALES, (locale) => {
       const { subject, body, sms, whatsapp } = texts[locale]
       return isWritten(texts[locale])
-        ? { subject: blankToNull(subject), body, sms: blankToNull(sms), whatsapp }
+        ? {
+            subject: blankToNull(subject),
+            body,
+            sms: blankToNull(sms),
+            whatsapp: isApproved(whatsapp) ? whatsapp : null,
+          }
         : null
     }),
   }) satisfies Omit<Inputs['messageTemplates']['create'], 'trigger'>
@@ -71,6 +84,24 @@ export function textAt({ texts }: TemplateFormValues, path: string): string | nu
   if (known === undefined) return null
   return name === 'subject' || name === 'body' || name === 'sms' ? texts[known][name] : null
 }
+
+/** The value in a place of an approved template by its path, such as `texts.en.whatsapp.variables.0`; null for others. */
+export function placedAt({ texts }: TemplateFormValues, path: string): MessageVariableName | null {
+  const [, locale, place] = /^texts\.(\w+)\.whatsapp\.variables\.(\d+)$/.exec(path) ?? []
+  const known = LOCALES.find((one) => one === locale)
+  return known === undefined ? null : (texts[known].whatsapp.variables[Number(place)] ?? null)
+}
+
+/** The places of an approved template with another value in one of them; null takes it out. */
+export const withPlace = (
+  variables: readonly MessageVariableName[],
+  place: number,
+  name: MessageVariableName | null,
+): MessageVariableName[] => [
+  ...variables.slice(0, place),
+  ...(name === null ? [] : [name]),
+  ...variables.slice(place + 1),
+]
 
 /** The language of the first of some paths that belongs to a text; null without one. */
 export function localeOfPaths(paths: readonly string[]): Locale | null {

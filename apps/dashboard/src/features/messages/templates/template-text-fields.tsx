@@ -13,6 +13,7 @@ import { VariablePalette } from '../text/variable-palette'
 import { SampleText } from './sample-text'
 import { isWritten, localeOfPaths, type TemplateFormValues } from './template-form-values'
 import classes from './template-text-fields.module.css'
+import { WhatsappFields } from './whatsapp-fields'
 
 type Props = { form: UseFormReturnType<TemplateFormValues> }
 
@@ -114,6 +115,7 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
         target={pathOf(target)}
         onChange={(text) => form.setFieldValue(pathOf(target), text)}
       />
+      <WhatsappFields form={form} locale={locale} />
       {isWritten(typed) && <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />}
     </>
   )

@@ -1,0 +1,26 @@
+'use client'
+import { HELD_REASONS, MESSAGE_VARIABLE_NAMES } from '@stayward/contract/messages/message-values'
+import { useTranslations } from 'next-intl'
+import { knownWord } from '../../../components/known-words'
+import { problemOf } from '../../../errors/problem'
+import { useFormat } from '../../../i18n/use-format'
+
+/** Says what keeps a message from being sent, if an error is about that; null for any other. */
+export function useHeldWords() {
+  const t = useTranslations('messages')
+  const format = useFormat()
+  return (error: unknown): string | null => {
+    const problem = problemOf(error)
+    if (problem?.code !== 'message.held') return null
+    const { held_reason, missing_variables } = problem
+    const reason = typeof held_reason === 'string' ? knownWord(HELD_REASONS, held_reason) : null
+    if (reason === null) return null
+    const missing = MESSAGE_VARIABLE_NAMES.filter(
+      (name) => Array.isArray(missing_variables) && missing_variables.includes(name),
+    )
+    return t(`held.${reason}`, {
+      count: missing.length,
+      names: format.list(missing.map((name) => t(`variables.${name}`))),
+    })
+  }
+}
