@@ -29,6 +29,11 @@ export class DocumentCells {
     this.#guest_id = collected.guest_id
   }
 
+  /** The same document, for values that the authority writes in other letters. */
+  writing(options: CellOptions): DocumentCells {
+    return new DocumentCells(options, { ...this, guest_id: this.#guest_id })
+  }
+
   /** The same document, for values of one guest. */
   of(guest_id: string): DocumentCells {
     return new DocumentCells(this.#options, { ...this, guest_id })
