@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A response of an emulated server. Without `body` it is empty; a string is a page, everything else JSON. */
+/** A file in a form that was sent to an emulated server. */
+export type EmulatedUpload = { name: string; content: Buffer }
+
+/** A response of an emulated server. Without `body` it is empty; a string is a page, bytes a file, everything else JSON. */
 export type EmulatorAnswer = {
   status: number
   body?: unknown
@@ -13,7 +16,8 @@ export type EmulatorAnswer = {
   cut?: boolean
 }
 
-/** A request to an emulated server; `body` is the JSON or form that was sent, undefined if there was none. */
+/** A request to an emulated server; `body` is the JSON or form that was sent, undefined if there was none.
+ * Files of a form are `EmulatedUpload`. */
 export type EmulatorRequest = {
   method: string
   path: string

@@ -101,7 +101,7 @@ export async function sendFaulty(
   }
 }
 
-/** Sends JSON, text, or nothing if there is no body. Returns the status, null if the connection was cut. */
+/** Sends JSON, text, bytes, or nothing if there is no body. Returns the status, null if the connection was cut. */
 export async function sendAnswer(
   response: ServerResponse,
   { status, body, headers, wait_ms = 0, spread_ms = 0, cut = false }: EmulatorAnswer,
@@ -110,6 +110,10 @@ export async function sendAnswer(
   if (cut) {
     response.destroy()
     return null
+  }
+  if (body instanceof Uint8Array) {
+    response.writeHead(status, { 'content-type': 'application/octet-stream', ...headers }).end(body)
+    return status
   }
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)

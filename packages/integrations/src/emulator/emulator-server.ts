@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { type Certificate, makeCertificate } from './certificate-authority.ts'
 import {
   answerByRoute,
   answerToError,
+  type EmulatedUpload,
   type EmulatorAnswer,
   type EmulatorRequest,
   type EmulatorRoute,
@@ -143,12 +144,25 @@ async function readRequest(message: IncomingMessage): Promise<EmulatorRequest> {
     params: {},
     query: searchParams,
     headers: Object.fromEntries(headers),
-    body: parseBody(await text(message), message.headers['content-type']),
+    body: await readBody(await buffer(message), message.headers['content-type']),
   }
 }
 
+async function readBody(sent: Buffer<ArrayBuffer>, type = ''): Promise<unknown> {
+  if (!type.startsWith('multipart/form-data')) return parseBody(sent.toString(), type)
+  const form = await new Response(sent, { headers: { 'content-type': type } }).formData()
+  const fields = [...form].map(async ([name, value]) => [name, await readField(value)] as const)
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+/** An uploaded file with its bytes, or the text of a field. */
+async function readField(value: string | File): Promise<EmulatedUpload | string> {
+  if (typeof value === 'string') return value
+  return { name: value.name, content: Buffer.from(await value.arrayBuffer()) }
+}
+
 /** Empty form fields count as absent; XML and anything that is not JSON stays text. */
-function parseBody(sent: string, type = ''): unknown {
+function parseBody(sent: string, type: string): unknown {
   if (sent === '') return undefined
   if (type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries([...new URLSearchParams(sent)].filter(([, value]) => value !== ''))

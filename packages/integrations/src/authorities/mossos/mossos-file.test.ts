@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { barcelona, leo, marta, oliver, spanishParty } from '../../testing/reported-parties.ts'
+import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
+import { readMossosFile } from './emulator/mossos-reader.emulator.ts'
+import { mossosFile, writeMossosFile } from './mossos-file.ts'
+
+const NOW = '202612051900'
+
+const written = (facts: Partial<ReportFacts>) => writeMossosFile({ ...barcelona, ...facts })
+const textOf = (facts: Partial<ReportFacts>): string => {
+  const document = written(facts)
+  if ('errors' in document) throw new Error(JSON.stringify(document.errors))
+  return document.text
+}
+const lineOf = (guest: Partial<ReportedGuest>, facts: Partial<ReportFacts> = {}) =>
+  textOf({ guests: [{ ...marta, ...guest }], ...facts })
+    .split('\r\n')[1]
+    ?.split('|') ?? []
+const errorsOf = (guest: Partial<ReportedGuest>, facts: Partial<ReportFacts> = {}) => {
+  const document = written({ guests: [{ ...marta, ...guest }], ...facts })
+  return 'errors' in document ? document.errors.map(({ field, code }) => `${field}: ${code}`) : []
+}
+const read = (text: string) =>
+  readMossosFile(mossosFile(text, { kind: 'travellers', sequence: 1, codes: {} }).content, NOW)
+
+describe('a file for Mossos d’Esquadra', () => {
+  it('is written as in the manual, column by column', () => {
+    expect(textOf({ guests: [marta, oliver, leo] }).split('\r\n')).toEqual([
+      '1|08019AAR02|ÁTICO GRÀCIA|20261205|1900|3|V24',
+      '2|12345678Z||D||GARCÍA|LÓPEZ|MARTA|F|19900505|ESP|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|600123123||MARTA@EXAMPLE.COM|ABC123456|C/ MAJOR 1|08|080193||ESP|08001|',
+      '2||533401826|P||BENNETT||OLIVER|M|19880902|GBR|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|+447400123456||||18 MILL LANE|||LEEDS|GBR|LS1 4DY|',
+      '2|||||BENNETT||LEO|M|20190303|GBR|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|+447400123456|HJ|||18 MILL LANE|||LEEDS|GBR|LS1 4DY|',
+    ])
+  })
+
+  it('says who booked, without documents and addresses', () => {
+    const facts: Partial<ReportFacts> = { kind: 'reservation', guests: [] }
+    expect(textOf(facts).split('\r\n')[1]).toBe(
+      '2|||||GARCÍA||MARTA||||20261205|1600|20261209|1100|20261001|R|HMABCD1234|3|2|S|TARJT|600123123||MARTA@EXAMPLE.COM||||||||',
+    )
+    expect(read(textOf(facts))).toHaveProperty('lines')
+  })
+
+  it('puts documents that Spain issues to its citizens into their own column', () => {
+    const document = { document_number: 'XA123456', document_support_number: null }
+    expect(lineOf({ ...document, document_type: 'PAS' }).slice(1, 4)).toEqual(['XA123456', '', 'P'])
+    expect(
+      lineOf({ ...document, document_type: 'PAS', nationality_country_code: 'FRA' }).slice(1, 4),
+    ).toEqual(['', 'XA123456', 'P'])
+    expect(lineOf({ document_type: 'NIE', document_number: 'X1234567L' }).slice(1, 4)).toEqual([
+      '',
+      'X1234567L',
+      'N',
+    ])
+    expect(lineOf({ ...document, document_type: 'OTRO' }).slice(1, 4)).toEqual(['', 'XA123456', 'O'])
+  })
+
+  it('has its own letters for sexes: M is a man', () => {
+    expect((['H', 'M', 'O'] as const).map((sex) => lineOf({ sex })[8])).toEqual(['M', 'F', 'O'])
+  })
+
+  it('leaves unknown rooms and internet empty', () => {
+    const property = { ...barcelona.property, rooms_count: null, has_internet: null }
+    expect(lineOf({}, { property }).slice(19, 21)).toEqual(['', ''])
+    expect(lineOf({}, { property: { ...property, has_internet: false } })[20]).toBe('N')
+  })
+
+  it('counts the hours of the property, in the night that has an hour twice, too', () => {
+    const contract = { ...barcelona.contract, from: '2026-10-25T00:30:00Z' }
+    expect(lineOf({}, { contract })[12]).toBe('0230')
+    expect(lineOf({}, { contract: { ...contract, from: '2026-10-25T01:30:00Z' } })[12]).toBe('0230')
+  })
+
+  it('is named by the establishment and the number of its transmission, 001 after 999', () => {
+    const names = [1, 2, 999, 1000].map(
+      (sequence) =>
+        mossosFile('', { kind: 'travellers', sequence, codes: { establishment_code: '08019AAR02' } }).name,
+    )
+    expect(names).toEqual([
+      '08019AAR02.001.txt',
+      '08019AAR02.002.txt',
+      '08019AAR02.999.txt',
+      '08019AAR02.001.txt',
+    ])
+  })
+
+  it('is in ISO-8859-1 and says which letters it writes otherwise', () => {
+    const document = written({ guests: [{ ...marta, last_name: 'Łukaszewicz', first_name: 'Núria' }] })
+    if ('errors' in document) throw new Error('It has errors.')
+    expect(document.transliterated).toEqual([
+      { field: 'last_name', guest_id: marta.guest_id, from: 'Łukaszewicz', to: 'LUKASZEWICZ' },
+    ])
+    const { content } = mossosFile(document.text, { kind: 'travellers', sequence: 1, codes: {} })
+    expect(Buffer.from(content).includes(Buffer.from('NÚRIA', 'latin1'))).toBe(true)
+  })
+
+  it.each<[string, Partial<ReportedGuest>, string[]]>([
+    ['another script', { last_name: 'Петров' }, ['last_name: unwritable_characters']],
+    ['a separator', { residence_address: 'C/ Major 1 | 2' }, ['residence_address: unwritable_characters']],
+    ['a long address', { residence_address: 'a'.repeat(101) }, ['residence_address: too_long']],
+    [
+      'a long number',
+      { document_type: 'PAS', document_number: 'A'.repeat(15) },
+      ['document_number: too_long'],
+    ],
+    [
+      'a short support number',
+      { document_support_number: 'ABC12345' },
+      ['document_support_number: support_length'],
+    ],
+    ['no support number', { document_support_number: null }, ['document_support_number: support_length']],
+    ['no second surname with a DNI', { second_last_name: null }, ['second_last_name: required']],
+    ['no document', { document_type: null, document_number: null }, ['document_number: required']],
+    [
+      'a document at exactly 14',
+      {
+        date_of_birth: '2012-12-05',
+        document_type: null,
+        document_number: null,
+        is_minor: true,
+        relationship_code: 'HJ',
+      },
+      ['document_number: required'],
+    ],
+    [
+      'a minor without relationship',
+      { date_of_birth: '2015-01-01', is_minor: true },
+      ['relationship_code: required'],
+    ],
+    ['no municipality in Spain', { residence_municipality: null }, ['residence_city_id: required']],
+    [
+      'no locality abroad',
+      { residence_country_code: 'FRA', residence_municipality: null },
+      ['residence_city: required'],
+    ],
+    ['no postal code', { residence_postal_code: null }, ['residence_postal_code: required']],
+    ['no address', { residence_address: null }, ['residence_address: required']],
+  ])('refuses %s at its field', (_what, guest, errors) => {
+    expect(errorsOf(guest)).toEqual(errors)
+  })
+
+  it('takes every value at its longest', () => {
+    expect(errorsOf({ residence_address: 'a'.repeat(100), first_name: 'b'.repeat(50) })).toEqual([])
+    expect(errorsOf({ document_type: 'PAS', document_number: 'A'.repeat(14) })).toEqual([])
+    expect(errorsOf({}, { property: { ...barcelona.property, name: 'x'.repeat(40) } })).toEqual([])
+  })
+
+  it('refuses what is wrong with booking and property', () => {
+    const { contract, property } = barcelona
+    expect(errorsOf({}, { contract: { ...contract, payment_method: null } })).toEqual([
+      'payment_method: required',
+    ])
+    expect(errorsOf({}, { contract: { ...contract, payment_method: 'OTRO' } })).toEqual([
+      'payment_method: no_code',
+    ])
+    expect(errorsOf({}, { property: { ...property, name: 'x'.repeat(41) } })).toEqual(['name: too_long'])
+    expect(errorsOf({}, { property: { ...property, codes: {} } })).toEqual(['establishment_code: required'])
+    const holder = { first_name: 'Marta', last_name: 'García', phone_e164: null, email: null }
+    expect(errorsOf({}, { kind: 'reservation', holder })).toEqual(['guest_email: required'])
+    expect(errorsOf({}, { kind: 'reservation', holder: null })).toHaveLength(3)
+  })
+
+  it('is read by the portal as what the guests said, whoever they are', () => {
+    fc.assert(
+      fc.property(spanishParty, (guests) => {
+        const reading = read(textOf({ guests }))
+        if ('fault' in reading) throw new Error(reading.fault)
+        reading.lines.forEach((line, at) => {
+          const guest = guests[at]
+          expect([line[2] || line[3], line[10], line[24], line[31]]).toEqual([
+            guest?.document_number ?? '',
+            guest?.date_of_birth.replaceAll('-', ''),
+            guest?.is_minor ? guest.relationship_code : '',
+            guest?.residence_country_code,
+          ])
+        })
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

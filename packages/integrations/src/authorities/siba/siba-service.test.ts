@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
+import { lisbon, lisbonGuest } from '../../testing/portuguese-parties.ts'
+import type { ReportFacts } from '../reported-stay.ts'
+import { DEMO_SIBA } from './emulator/demo-unit.ts'
+import { type SibaEmulator, startSibaEmulator } from './emulator/siba.emulator.ts'
+import { siba } from './siba.ts'
+import { writeSibaDocument } from './siba-document.ts'
+
+let emulator: SibaEmulator
+
+beforeAll(async () => {
+  emulator = await startSibaEmulator({ port: 0, clock: emulatorClock() })
+})
+beforeEach(() => {
+  emulator.clock.set('2026-12-05T18:30:00Z')
+  emulator.faults.clear()
+  emulator.office.rests_on_sundays = false
+  for (const unit of emulator.office.units) unit.files = []
+})
+afterAll(() => emulator.stop())
+
+const connect = (credentials: { access_key?: string } = {}, timeout_ms = 20_000) => {
+  const { connect: open } = siba({ url: emulator.service_url, timeout_ms })
+  const service = open?.({ ...DEMO_SIBA, environment: 'test', ...credentials })
+  if (!service) throw new Error('SIBA has a service.')
+  return service
+}
+
+const textOf = (facts: Partial<ReportFacts> = {}): string => {
+  const document = writeSibaDocument({ ...lisbon, guests: [lisbonGuest], sequence: 1, ...facts })
+  if ('errors' in document) throw new Error(JSON.stringify(document.errors))
+  return document.text
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ code, outcome }: { code: string; outcome: string }) => `${code}, ${outcome}`,
+  )
+
+describe('SIBA', () => {
+  it('refuses somebody, takes the same number once that is mended, and then only the next one', async () => {
+    const service = connect()
+    const refused = textOf({ guests: [{ ...lisbonGuest, last_name: 'Recusado', second_last_name: null }] })
+    expect(await service.submit('travellers', refused)).toEqual({
+      state: 'refused',
+      errors: [{ code: '13', message: 'Documento inválido.', field: 'document_number', guest_id: null }],
+    })
+    expect(await service.submit('travellers', textOf())).toEqual({ state: 'accepted', number: null })
+    expect(await service.submit('travellers', textOf())).toEqual({ state: 'known', lot: null })
+    expect(await service.submit('departure', textOf({ kind: 'departure', sequence: 2 }))).toEqual({
+      state: 'accepted',
+      number: null,
+    })
+    await service.close()
+  })
+
+  it('does not know whether a file arrived whose answer was lost, and takes it once', async () => {
+    const service = connect()
+    emulator.faults.add({ kind: 'reset', carried_out: true })
+    expect(await failure(service.submit('travellers', textOf()))).toBe('unreachable, unknown')
+    expect(await service.submit('travellers', textOf())).toEqual({ state: 'known', lot: null })
+    expect(emulator.office.units[0]?.files).toHaveLength(1)
+    await service.close()
+  })
+
+  it('tells a wrong key from a right one without sending anything', async () => {
+    const [right, wrong] = [connect(), connect({ access_key: '1' })]
+    expect(await failure(right.checkCredentials())).toBeNull()
+    expect(await failure(wrong.checkCredentials())).toBe('unauthorized, not_done')
+    expect(await failure(wrong.submit('travellers', textOf()))).toBe('unauthorized, not_done')
+    expect(emulator.office.units[0]?.files).toEqual([])
+    await Promise.all([right.close(), wrong.close()])
+  })
+
+  it.each([
+    ['is out of service', { kind: 'answer', status: 503 }, 'unavailable, unknown'],
+    ['does not answer in time', { kind: 'hang' }, 'timeout, unknown'],
+    ['answers a page', { kind: 'answer', status: 200, body: 'manutenção' }, 'bad_response, unknown'],
+    ['wants no more', { kind: 'answer', status: 403 }, 'unauthorized, not_done'],
+  ] as const)('%s', async (_what, fault, expected) => {
+    const service = connect({}, fault.kind === 'hang' ? 100 : undefined)
+    emulator.faults.add(fault)
+    expect(await failure(service.submit('travellers', textOf()))).toBe(expected)
+    await service.close()
+  })
+
+  it('may rest on Sundays', async () => {
+    emulator.office.rests_on_sundays = true
+    const service = connect()
+    emulator.clock.set('2026-12-06T12:00:00Z')
+    expect(await failure(service.submit('travellers', textOf()))).toBe('unavailable, unknown')
+    emulator.clock.set('2026-12-07T12:00:00Z')
+    expect(await service.submit('travellers', textOf())).toEqual({ state: 'accepted', number: null })
+    await service.close()
+  })
+
+  it('asks for the next number only', async () => {
+    const service = connect()
+    expect(await service.submit('travellers', textOf({ sequence: 3 }))).toMatchObject({
+      state: 'refused',
+      errors: [{ code: '12' }],
+    })
+    await service.close()
+  })
+})
