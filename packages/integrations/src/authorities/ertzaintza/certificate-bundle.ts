@@ -53,8 +53,8 @@ export function readCertificateBundle(
   now: Date,
 ): HostCertificate & CertificateFacts {
   const bags = openBundle(base64, password)
-  const key = keyIn(bags)
-  const certificates = certificatesIn(bags)
+  const key = readable(() => keyIn(bags))
+  const certificates = readable(() => certificatesIn(bags))
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!own) throw new CertificateError('certificate.no_key')
   if (key.asymmetricKeyType !== 'rsa') throw new CertificateError('certificate.not_rsa')
@@ -89,7 +89,8 @@ function openBundle(base64: string, password: string): Bundle {
     return open(asn1, password)
   } catch (error) {
     // The library knows no codes, only sentences; what could be read so far is a bundle.
-    const isOther = error instanceof Error && /ASN.1 object is not|PFX of version|Invalid PKCS#12/i.test(error.message)
+    const isOther =
+      error instanceof Error && /ASN.1 object is not|PFX of version|Invalid PKCS#12/i.test(error.message)
     throw new CertificateError(isOther ? 'certificate.not_a_bundle' : 'certificate.wrong_password')
   }
 }
@@ -115,8 +116,9 @@ function open(asn1: forge.asn1.Asn1, password: string): Bundle {
 const MAX_REPETITIONS = 1_000_000
 
 function asn1In(base64: string): forge.asn1.Asn1 {
-  const asn1 = base64.length > MAX_BUNDLE_CHARACTERS ? null : parsed(Buffer.from(base64, 'base64').toString('binary'))
-  if (asn1 === null || highestNumber(asn1) > MAX_REPETITIONS)
+  const isLong = base64.length > MAX_BUNDLE_CHARACTERS
+  const asn1 = isLong ? null : parsed(Buffer.from(base64, 'base64').toString('binary'))
+  if (asn1 === null || mostRepetitions(asn1) > MAX_REPETITIONS)
     throw new CertificateError('certificate.not_a_bundle')
   return asn1
 }
@@ -129,13 +131,23 @@ function parsed(der: string): forge.asn1.Asn1 | null {
   }
 }
 
-/** The highest number that can be read without a password: a version, or how often something is hashed. */
-function highestNumber({ type, value }: forge.asn1.Asn1): number {
-  if (Array.isArray(value)) return Math.max(0, ...value.map(highestNumber))
-  if (type === forge.asn1.Type.INTEGER) return Number(`0x${forge.util.bytesToHex(value) || '0'}`)
+/** How often something is hashed, at most: the number that follows a salt, as far as it can be read unopened. */
+function mostRepetitions({ type, value }: forge.asn1.Asn1): number {
+  if (Array.isArray(value))
+    return Math.max(
+      0,
+      ...value.map((part, index) => (isSalt(value[index - 1]) && numberIn(part)) || mostRepetitions(part)),
+    )
   const inner = type === forge.asn1.Type.OCTETSTRING ? parsed(value) : null
-  return inner === null ? 0 : highestNumber(inner)
+  return inner === null ? 0 : mostRepetitions(inner)
 }
+
+const isSalt = (asn1: forge.asn1.Asn1 | undefined): boolean => asn1?.type === forge.asn1.Type.OCTETSTRING
+
+const numberIn = ({ type, value }: forge.asn1.Asn1): number =>
+  type === forge.asn1.Type.INTEGER && typeof value === 'string'
+    ? Number(`0x${forge.util.bytesToHex(value) || '0'}`)
+    : 0
 
 const { pkcs8ShroudedKeyBag, keyBag, certBag } = {
   pkcs8ShroudedKeyBag: forge.pki.oids['pkcs8ShroudedKeyBag'] ?? '',
@@ -147,6 +159,15 @@ const bagsOf = (bundle: Bundle, bagType: string): forge.pkcs12.Bag[] =>
   bundle.getBags({ bagType })[bagType] ?? []
 
 const derOf = (asn1: forge.asn1.Asn1): Buffer => Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary')
+
+/** What Node reads of a bundle that opened. Its errors could quote what is in it. */
+function readable<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof CertificateError ? error : new CertificateError('certificate.not_a_bundle')
+  }
+}
 
 /** A key that the library does not know, such as one on a curve, is still there as it was encoded. */
 function keyIn(bundle: Bundle): KeyObject {

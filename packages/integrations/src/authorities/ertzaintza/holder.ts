@@ -3,7 +3,12 @@ import type { ReportedGuest, ReportedHolder } from '../reported-stay.ts'
 
 /** A name for comparing: without accents and case, with one sort of apostrophe, and hyphens as spaces. */
 const folded = (...names: readonly (string | null)[]): string =>
-  normaliseName(names.filter((name) => name !== null).join(' ').replaceAll('-', ' '))
+  normaliseName(
+    names
+      .filter((name) => name !== null)
+      .join(' ')
+      .replaceAll('-', ' '),
+  )
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
