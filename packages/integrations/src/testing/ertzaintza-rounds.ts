@@ -6,7 +6,8 @@ import { at } from '../authorities/ertzaintza/emulator/a19-schema.emulator.ts'
 import type { ReportedGuest, ReportFacts } from '../authorities/reported-stay.ts'
 import { emulatorClock } from '../emulator/emulator-clock.ts'
 import { child, childrenOf, readXml } from '../ses-hospedajes/emulator/xml-tree.emulator.ts'
-import { anyParty, NOW } from './ertzaintza-reports.ts'
+import { anyParty } from './ertzaintza-parties.ts'
+import { NOW } from './ertzaintza-reports.ts'
 
 /** What a round found: the reference of the report, and what went wrong with it. */
 export type RoundFault = { reference: string; what: string }

@@ -77,7 +77,7 @@ export function certificateFacts(certificate_pem: string): CertificateFacts {
 
 const WARNING_MS = 30 * 86_400_000
 
-/** Whether a certificate ends within thirty days, so that its host should be told to renew it. */
+/** Whether a certificate ends within thirty days, so that its host should renew it. */
 export const endsSoon = (valid_until: string, now: Date): boolean =>
   Date.parse(valid_until) - now.getTime() <= WARNING_MS
 

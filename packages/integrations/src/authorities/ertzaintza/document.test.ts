@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ane, ARRIVAL, booking, family, john, leo } from '../../testing/ertzaintza-reports.ts'
-import { checkRounds } from '../../testing/ertzaintza-rounds.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
 import { communicationType, writeDocument } from './document.ts'
 
@@ -106,10 +105,6 @@ describe('a report of travellers', () => {
         guest_id: null,
       },
     ])
-  })
-
-  it('of a hundred random parties is accepted and says what the guests said', { timeout: 20_000 }, () => {
-    expect(checkRounds(100)).toEqual([])
   })
 })
 

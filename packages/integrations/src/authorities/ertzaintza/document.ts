@@ -60,7 +60,7 @@ function guestErrors({ guests, contract }: ReportFacts): DocumentError[] {
   return [{ code, message: REPORT_OBSTACLES[code], field: null, guest_id: null }]
 }
 
-/** What the authority wants where somebody has only one name. */
+/** The surname of somebody who has only one name. */
 const NO_SURNAME = 'No aplica'
 
 /** The names of who booked; a single one is the first name, wherever it was entered. */

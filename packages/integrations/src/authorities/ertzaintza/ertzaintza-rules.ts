@@ -2,7 +2,7 @@ import { REPORT_DUE_MS } from '@stayward/contract/authorities/report-states'
 import type { AuthorityRules } from '../authority-rules.ts'
 import { LENGTHS } from './catalogues.ts'
 
-/** What the law wants reported to the Ertzaintza, and what its service A19 can do. */
+/** What has to be reported to the Ertzaintza and when, and what its service A19 can do. */
 export const ertzaintzaRules: AuthorityRules = {
   kinds: ['travellers', 'reservation'],
   covers: () => true,

@@ -9,7 +9,7 @@ import type { ReportedGuest } from '../reported-stay.ts'
 import { A19_SEXES, LENGTHS } from './catalogues.ts'
 import { type CheckCode, emailErrors, isDay, textErrors, wrong } from './checks.ts'
 
-type Field = keyof ReportedGuest & string
+type Field = keyof ReportedGuest
 
 /** Everything that has to be corrected in a guest’s registration. A missing relationship is accepted. */
 export const personErrors = (guest: ReportedGuest, arrival_date: string): DocumentError[] => [

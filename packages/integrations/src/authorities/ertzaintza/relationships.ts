@@ -38,8 +38,8 @@ function codeOf(relationship: RelationshipCode, sex: Sex): string {
 
 /**
  * `parentesco` of each guest by id. Our registration says what a minor is to the adult (`HJ`, a child). The
- * authority is told by both: the minor’s entry names the adult’s role (`PA`, a father), the adult’s entry that of
- * the minor (`HJ`). An entry holds one code, so an adult with several minors names the first of them.
+ * document says it on both sides: the minor’s entry names the adult’s role (`PA`, a father), the adult’s entry that
+ * of the minor (`HJ`). An entry holds one code, so an adult with several minors names the first of them.
  */
 export function relationshipsOf(
   guests: readonly ReportedGuest[],

@@ -146,7 +146,7 @@ function addressFault(address: XmlElement | undefined): A19Fault | null {
   return /^\d{5}$/.test(at(address, 'codigoPostal') ?? '') ? null : wrong('PER23', 'codigoPostal')
 }
 
-const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false
+const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
 
 const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
