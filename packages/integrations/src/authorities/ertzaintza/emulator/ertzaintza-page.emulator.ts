@@ -13,12 +13,15 @@ import { DEMO_HOST } from './demo-host.ts'
 import { type A19Settings, SETTINGS } from './ertzaintza-settings.emulator.ts'
 import type { A19Host, ErtzaintzaOffice, HostCertificate } from './ertzaintza-office.emulator.ts'
 
+export type PageFacts = {
+  office: ErtzaintzaOffice
+  settings: A19Settings
+  bundle: Buffer
+  service_url: string
+}
+
 /** Content of the emulator’s control page. */
-export function ertzaintzaThings(
-  office: ErtzaintzaOffice,
-  settings: A19Settings,
-  service_url: string,
-): EmulatedThings {
+export function ertzaintzaThings({ office, settings, bundle, service_url }: PageFacts): EmulatedThings {
   const hosts = [...office.hosts.values()]
   return {
     facts: [
@@ -27,7 +30,12 @@ export function ertzaintzaThings(
         ['Lessor code', lessor_code] as const,
         ['Establishments', establishments.join(', ')] as const,
       ]),
-      ['Certificate of the host', html`<a href="/_emulator/host.p12.base64">bundle in base64</a>`],
+      [
+        'Certificate of the host',
+        html`<a download="host.p12" href="${`data:application/x-pkcs12;base64,${bundle.toString('base64')}`}"
+          >host.p12</a
+        >`,
+      ],
       ['Its password', DEMO_HOST.bundle_password],
       ['Latest caller', office.user_agent ?? 'nobody yet'],
       ['Certificate of the service', html`<a href="/_emulator/ca.pem">ca.pem</a>`],

@@ -54,10 +54,8 @@ export async function startErtzaintzaEmulator({
     routes: [route('POST', SERVICE_PATH, (request) => answer(office, settings, request))],
     refuse: () => null,
     actions: actionsOf(office, settings),
-    show: (url) => ertzaintzaThings(office, settings, url + SERVICE_PATH),
-    pages: {
-      'host.p12.base64': () => host.bundle.toString('base64'),
-    },
+    show: (url) =>
+      ertzaintzaThings({ office, settings, bundle: host.bundle, service_url: url + SERVICE_PATH }),
   })
   return { ...emulator, office, settings, ca_pem: authority.cert, bundle: host.bundle }
 }
