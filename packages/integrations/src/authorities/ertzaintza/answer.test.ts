@@ -9,6 +9,11 @@ const errors = (...codes: string[]) =>
   codes.map((code) => `<error><codigo>${code}</codigo><descripcion>Error</descripcion></error>`).join('')
 const NOTHING = { errors: [], petition: null, state: null, processed_at: null, fault: null }
 
+const answer = (...codes: string[]) => ({
+  ...NOTHING,
+  errors: codes.map((code) => ({ code, sentence: '' })),
+})
+
 describe('an answer', () => {
   it.each(['', ' xmlns="urn:one"'])('is read in any namespace (%s)', (namespace) => {
     const text = soap(
@@ -63,17 +68,25 @@ describe('a code', () => {
     expect(readCode(raw)).toEqual({ code, person })
   })
 
+  it.each(['403', 'PET08', 'PET09', 'PET10'])('%s is about who sends, and nothing is there', (code) => {
+    const { code: ours, outcome, return_code } = failureIn(answer(code)) ?? {}
+    expect([ours, outcome, return_code]).toEqual(['unauthorized', 'not_done', code])
+  })
+
+  it.each(['900', '901', '902', '903', '904', '905', '906'])('%s is an outage', (code) => {
+    expect(failureIn(answer(code))).toMatchObject({ code: 'unavailable', outcome: 'unknown', detail: null })
+  })
+
+  it.each(['999', 'INT01'])('%s is a fault', (code) => {
+    expect(failureIn(answer(code))).toMatchObject({ code: 'fault', outcome: 'unknown', return_code: code })
+  })
+
   it('of an object’s own is no failure', () => {
     expect([failureOf('constructor'), failureOf('PER43'), failureOf('999')]).toEqual([null, null, 'fault'])
   })
 })
 
 describe('what it means', () => {
-  const answer = (...codes: string[]) => ({
-    ...NOTHING,
-    errors: codes.map((code) => ({ code, sentence: '' })),
-  })
-
   it('is a failure if any code is one', () => {
     expect(failureIn(answer('C_1_CTO01', '900'))).toMatchObject({ code: 'unavailable', return_code: '900' })
     expect(failureIn(answer('C_1_CTO01', 'C_1|1_PER43_TI'))).toBeNull()
@@ -100,6 +113,37 @@ describe('what it means', () => {
         { code: 'PER43', field: null, guest_number: 1 },
       ],
     })
+  })
+
+  it.each([
+    ['travellers', 'C_1_CTO05', 'Error', 'payment_method'],
+    ['travellers', 'C_1_CTO17', 'Error', 'contracted_on'],
+    ['travellers', 'C_1|1_PER99_TI', 'El campo nombre es obligatorio', 'first_name'],
+    ['reservation', 'C_1|1_PER99_TI', 'El campo nombre es obligatorio', 'guest_first_name'],
+    ['reservation', 'C_1|1_PER99_TI', 'El campo apellido1 es obligatorio', 'guest_last_name'],
+    ['reservation', 'C_1|1_PER99_TI', 'El campo telefono es obligatorio', 'guest_phone'],
+    ['reservation', 'C_1|1_PER99_TI', 'El campo correo es obligatorio', 'guest_email'],
+    ['reservation', 'C_1_CTO99', 'Valor incorrecto en el campo fechaEntrada', 'from'],
+    ['reservation', 'C_1_COM99', 'Valor incorrecto en el campo codigoEstablecimiento', 'establishment_code'],
+    ['travellers', 'PET13', 'Demasiadas comunicaciones', null],
+    ['reservation', 'PET17', 'Demasiadas comunicaciones', null],
+  ] as const)('is, for a report of %s and code %s, “%s”, an error in %s', (kind, code, sentence, field) => {
+    const receipt = receiptOf(kind, { ...NOTHING, errors: [{ code, sentence }] })
+    expect(receipt).toMatchObject({
+      state: 'refused',
+      errors: [{ field, message: sentence, guest_id: null }],
+    })
+    const [error] = receipt.state === 'refused' ? receipt.errors : []
+    expect(error?.guest_number).toBe(kind === 'travellers' && code.includes('|') ? 1 : undefined)
+  })
+
+  it('is unclear after a fault that is not about who sends', () => {
+    expect(failureIn({ ...NOTHING, fault: 'Server' })).toMatchObject({ outcome: 'unknown' })
+    expect(failureIn({ ...NOTHING, fault: 'FailedCheck' })).toMatchObject({ outcome: 'not_done' })
+    expect(failureIn({ ...NOTHING, fault: 'x'.repeat(50) })?.message).toBe(
+      `ertzaintza: fault (${'x'.repeat(40)})`,
+    )
+    expect(failureIn(NOTHING)).toBeNull()
   })
 
   it('is nothing if the state is not that of a report that was accepted', () => {
