@@ -2,7 +2,7 @@
 export interface MutationTarget {
   /** `npm run mutate -- <name>` runs this target alone. */
   name: string
-  package: 'packages/contract' | 'packages/trpc'
+  package: 'packages/contract' | 'packages/integrations' | 'packages/trpc'
   /** Where the symbols are searched, including subfolders; relative to the package. */
   folder: string
   /** Exported names. The private helpers that they use are mutated with them. */
@@ -206,5 +206,37 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     folder: 'src/messages',
     symbols: ['partsOf', 'usedVariables', 'templateFaults'],
     tests: ['src/messages/template-text.test.ts'],
+  },
+  {
+    name: 'ertzaintza',
+    package: 'packages/integrations',
+    folder: 'src/authorities/ertzaintza',
+    symbols: [
+      'relationshipsOf',
+      'leadingAdult',
+      'textErrors',
+      'emailErrors',
+      'isDay',
+      'referenceOf',
+      'contractDay',
+      'contractElement',
+      'contractErrors',
+      'countErrors',
+      'personElement',
+      'personErrors',
+      'communicationType',
+      'writeDocument',
+      'readCode',
+      'failureOf',
+      'failureIn',
+      'receiptOf',
+      'ertzaintzaRules',
+    ],
+    tests: [
+      'src/authorities/ertzaintza/answer.test.ts',
+      'src/authorities/ertzaintza/document.test.ts',
+      'src/authorities/ertzaintza/ertzaintza-rules.test.ts',
+      'src/authorities/ertzaintza/relationships.test.ts',
+    ],
   },
 ]

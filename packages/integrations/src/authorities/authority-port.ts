@@ -10,6 +10,8 @@ export type DocumentError = {
   message: string
   field: string | null
   guest_id: string | null
+  /** Of an answer that counts guests instead of naming them: 1 for the first guest of the document. */
+  guest_number?: number
 }
 
 /** A value that the authority's character set cannot hold, and how it is written instead. */

@@ -7,7 +7,7 @@ const MADRID = 'Europe/Madrid'
 /**
  * An instant in the authority's form: Madrid time without an offset, wherever the property or the server is.
  */
-const madridTime = (instant: string): string =>
+export const madridTime = (instant: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(MADRID)
     .toPlainDateTime()
