@@ -1,4 +1,5 @@
 import { UNAPPLIED_DAYS } from '@stayward/contract/channels/import-values'
+import { PropertyReplace } from '@stayward/contract/properties/property'
 import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
 import { idempotency } from '@stayward/db/schema/idempotency.table'
 import { eq } from 'drizzle-orm'
@@ -337,10 +338,9 @@ describe('a file of properties', () => {
       const { arrival_notes, house_rules, translations } = await api.properties.get({ property_id })
       return { arrival_notes, house_rules, translations }
     }
-    const { account_id: _account, ...loftNow } = await api.properties.get({ property_id })
     await api.properties.update({
       property_id,
-      ...loftNow,
+      ...PropertyReplace.parse(await api.properties.get({ property_id })),
       texts_locale: 'en',
       house_rules: 'No parties.',
       arrival_notes: null,
