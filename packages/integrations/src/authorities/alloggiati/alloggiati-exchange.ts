@@ -17,6 +17,9 @@ const USER_AGENT = `Stayward/${manifest.version}`
 /** One call to the web service. `changes`: what it asks for may have been done although no answer came. */
 export type Operation = { name: string; changes: boolean }
 
+/** A call that changes nothing. */
+export const reading = (name: string): Operation => ({ name, changes: false })
+
 export type ExchangeOptions = { url: string; timeout_ms: number }
 
 /** The transport of SOAP 1.1 requests. */
@@ -71,7 +74,7 @@ export function alloggiatiExchange({ url, timeout_ms }: ExchangeOptions): Exchan
       if (status === 401 || status === 403) throw new AuthorityError(ALLOGGIATI, 'unauthorized', { reason })
       const body = bodyOf(text)
       const fault = record(body?.['Fault'])
-      if (fault) throw failure(operation, 'fault', { reason: String(fault['faultcode'] ?? '') })
+      if (fault) throw failure(operation, 'fault', { reason: textIn(fault['faultcode']) })
       if (status >= 500) throw failure(operation, 'unavailable', { reason })
       const response = record(body?.[`${operation.name}Response`])
       if (!response) throw failure(operation, 'bad_response', { reason })
@@ -107,6 +110,8 @@ function bodyOf(text: string): Record<string, unknown> | null {
     return null
   }
 }
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const record = (value: unknown): Record<string, unknown> | null =>
   // Every object has string keys; arrays are not expected here.

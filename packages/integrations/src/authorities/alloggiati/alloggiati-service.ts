@@ -1,19 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { leaf } from '../../ses-hospedajes/xml.ts'
-import { AuthorityError } from '../authority-error.ts'
 import type { AuthorityService, Proof, Receipt } from '../authority-port.ts'
-import {
-  ALLOGGIATI,
-  alloggiatiExchange,
-  type Exchange,
-  failure,
-  linesXml,
-  type Operation,
-} from './alloggiati-exchange.ts'
-import type { AlloggiatiToken, TokenCache } from './alloggiati-tokens.ts'
+import { alloggiatiExchange, failure, linesXml, type Operation, reading } from './alloggiati-exchange.ts'
+import type { TokenCache } from './alloggiati-tokens.ts'
 import { documentLines } from './document-lines.ts'
-import { areKnown, type LineError, lineErrors, LineOutcomes, Outcome, sentenceOf } from './line-outcomes.ts'
+import { judged } from './judged-lines.ts'
+import type { LineError } from './line-outcomes.ts'
+import { callWithToken, generateToken, refusal } from './token-calls.ts'
 
 /** How an account reports: one establishment, or apartments with their number in each line or request. */
 export const ACCOUNT_TYPES = ['single', 'apartments', 'apartments_by_id'] as const
@@ -51,7 +45,7 @@ export type AlloggiatiReceipt =
   | { state: 'refused'; errors: LineError[] }
 
 /** The web service for one account. Every call throws AuthorityError. */
-export type AlloggiatiService = AuthorityService & {
+export type AlloggiatiService = Omit<AuthorityService, 'submit' | 'readProof'> & {
   /**
    * Tests the lines and sends them if all are right. Throws an error with the outcome `unknown` if they, or
    * some of them, may have been taken: then nothing may be sent again before a person looked into the portal.
@@ -66,24 +60,18 @@ export type AlloggiatiService = AuthorityService & {
 export const ALLOGGIATI_URL = 'https://alloggiatiweb.poliziadistato.it'
 const TIMEOUT_MS = 60_000
 
-const read = (name: string): Operation => ({ name, changes: false })
-
 /** The operations that test and send, by type of account. */
 const OPERATIONS: Readonly<Record<AlloggiatiAccountType, { test: Operation; send: Operation }>> = {
-  single: { test: read('Test'), send: { name: 'Send', changes: true } },
+  single: { test: reading('Test'), send: { name: 'Send', changes: true } },
   apartments: {
-    test: read('GestioneAppartamenti_FileUnico_Test'),
+    test: reading('GestioneAppartamenti_FileUnico_Test'),
     send: { name: 'GestioneAppartamenti_FileUnico_Send', changes: true },
   },
   apartments_by_id: {
-    test: read('GestioneAppartamenti_Test'),
+    test: reading('GestioneAppartamenti_Test'),
     send: { name: 'GestioneAppartamenti_Send', changes: true },
   },
 }
-
-const TokenAnswer = z.object({
-  GenerateTokenResult: z.object({ expires: z.string(), token: z.string().trim().min(1) }),
-})
 
 /** A connection for one account; close it after use. Tokens outlive it in `tokens`. */
 export function alloggiatiService(
@@ -105,7 +93,7 @@ export function alloggiatiService(
   return {
     async checkCredentials() {
       tokens.forget(account)
-      await call(read('Authentication_Test'))
+      await call(reading('Authentication_Test'))
     },
     async submit(_kind, text) {
       const { lines, apartment, errors } = documentLines(text, account_type)
@@ -119,12 +107,12 @@ export function alloggiatiService(
     async readProof(day) {
       const today = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO('Europe/Rome')
       if (day >= today.toPlainDate().toString()) return null
-      const operation = read('Ricevuta')
+      const operation = reading('Ricevuta')
       const answer = await call(operation, leaf('Data', `${day}T00:00:00`))
       return answer.outcome.esito ? pdfIn(operation, answer.response) : null
     },
     async readTable(table) {
-      const operation = read('Tabella')
+      const operation = reading('Tabella')
       const { outcome, response } = await call(operation, leaf('tipo', table))
       if (!outcome.esito) throw refusal(operation, outcome)
       const content = z.object({ CSV: z.string() }).safeParse(response)
@@ -133,110 +121,6 @@ export function alloggiatiService(
     },
     close: () => exchange.close(),
   }
-}
-
-type Answer = { outcome: Outcome; response: unknown }
-
-type TokenCalls = {
-  exchange: Exchange
-  username: string
-  token: () => Promise<AlloggiatiToken>
-  forget: () => void
-}
-
-/** Calls with the account's token, and once more with a new one if the authority refuses it. */
-function callWithToken({ exchange, username, token, forget }: TokenCalls) {
-  const once = async (operation: Operation, parameters: readonly string[]): Promise<Answer> => {
-    const access = leaf('Utente', username) + leaf('token', (await token()).token)
-    const response = await exchange.ask(operation, access, ...parameters)
-    return { outcome: outcomeIn(operation, response), response }
-  }
-  return async (operation: Operation, ...parameters: string[]): Promise<Answer> => {
-    const answer = await once(operation, parameters)
-    if (!isAboutAccess(answer.outcome)) return answer
-    forget()
-    const second = await once(operation, parameters)
-    if (isAboutAccess(second.outcome)) throw refusal(operation, second.outcome)
-    return second
-  }
-}
-
-function outcomeIn(operation: Operation, response: unknown): Outcome {
-  const name = `${operation.name}Result`
-  const found = z.object({ [name]: Outcome }).safeParse(response)
-  const outcome = found.success ? found.data[name] : undefined
-  if (outcome) return outcome
-  throw failure(operation, 'bad_response', { reason: 'NO_RESULT' })
-}
-
-/** The authority's words for a wrong, expired or missing token; its codes are not published. */
-const isAboutAccess = ({ esito, ErroreDes, ErroreDettaglio }: Outcome): boolean =>
-  !esito && /token|autenticazion|credenzial/i.test(`${ErroreDes} ${ErroreDettaglio}`)
-
-async function generateToken(
-  exchange: Exchange,
-  { username, password, web_service_key }: AlloggiatiCredentials,
-): Promise<AlloggiatiToken> {
-  const operation = read('GenerateToken')
-  const response = await exchange.ask(
-    operation,
-    leaf('Utente', username),
-    leaf('Password', password),
-    leaf('WsKey', web_service_key),
-  )
-  const result = z.object({ result: Outcome }).safeParse(response)
-  if (result.success && !result.data.result.esito) throw unauthorized(result.data.result)
-  const answer = TokenAnswer.safeParse(response)
-  const expires_ms = answer.success ? Date.parse(answer.data.GenerateTokenResult.expires) : NaN
-  if (!answer.success || Number.isNaN(expires_ms))
-    throw failure(operation, 'bad_response', { reason: 'NO_TOKEN' })
-  return { token: answer.data.GenerateTokenResult.token, expires_ms }
-}
-
-/** No token without the right credentials, or for an account that may not use the web service. */
-const unauthorized = (outcome: Outcome): AuthorityError =>
-  new AuthorityError(ALLOGGIATI, /abilitat/i.test(sentenceOf(outcome)) ? 'forbidden' : 'unauthorized', {
-    return_code: outcome.ErroreCod,
-    detail: sentenceOf(outcome),
-  })
-
-function refusal(operation: Operation, outcome: Outcome): AuthorityError {
-  if (isAboutAccess(outcome)) return unauthorized(outcome)
-  const details = {
-    return_code: outcome.ErroreCod,
-    detail: sentenceOf(outcome),
-    outcome: 'not_done',
-  } as const
-  return failure(operation, 'rejected', details)
-}
-
-/**
- * What an answer says of lines: null if all are right. Some of them taken is the worst case, since neither
- * they nor the others may be sent again without looking.
- */
-function judged(
-  operation: Operation,
-  lines: readonly string[],
-  { outcome, response }: Answer,
-): AlloggiatiReceipt | null {
-  const read = z.object({ result: LineOutcomes }).safeParse(response)
-  const { SchedineValide: valid, Dettaglio: outcomes } = read.success
-    ? read.data.result
-    : { SchedineValide: 0, Dettaglio: [] }
-  const isCounted = outcomes.length === lines.length || (outcomes.length === 0 && valid === lines.length)
-  if (!outcome.esito && outcomes.length === 0 && valid === 0) throw refusal(operation, outcome)
-  if (!isCounted) throw failure(operation, 'bad_response', { reason: 'LINES' })
-  const errors = lineErrors(outcomes)
-  if (errors.length === 0) return null
-  if (areKnown(outcomes)) return { state: 'known', lot: null }
-  if (operation.changes && errors.length < lines.length) {
-    const [first] = outcomes.filter(({ esito }) => !esito)
-    throw failure(operation, 'rejected', {
-      reason: 'PARTLY_ACCEPTED',
-      ...(first && { return_code: first.ErroreCod, detail: sentenceOf(first) }),
-    })
-  }
-  return { state: 'refused', errors }
 }
 
 function pdfIn(operation: Operation, response: unknown): Proof {

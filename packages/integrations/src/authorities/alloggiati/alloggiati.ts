@@ -9,7 +9,7 @@ import { tokenCache, type TokenCache } from './alloggiati-tokens.ts'
 import type { AlloggiatiTables } from './place-tables.ts'
 import { writeAlloggiati } from './write-alloggiati.ts'
 
-export type AlloggiatiAuthority = Authority<AlloggiatiCredentials> & {
+export type AlloggiatiAuthority = Omit<Authority<AlloggiatiCredentials>, 'file' | 'connect'> & {
   file: (text: string) => DocumentFile
   connect: (credentials: AlloggiatiCredentials) => AlloggiatiService
 }
