@@ -12,7 +12,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..', MUTATED_PACKAGE),
   test: {
     ...databaseTests,
-    ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [] }),
+    ...(MUTATED_PACKAGE !== 'packages/trpc' && { globalSetup: [] }),
     // Constants are computed when their file loads, so every mutant needs freshly loaded files.
     isolate: true,
     include: MUTATION_TESTS.split(','),

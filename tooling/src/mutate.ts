@@ -52,7 +52,7 @@ function isWanted(name: string): boolean {
 async function mutateAll(targets: readonly MutationTarget[]): Promise<number> {
   process.chdir(root)
   await using parts = new AsyncDisposableStack()
-  if (targets.some((target) => target.package !== 'packages/contract')) {
+  if (targets.some((target) => target.package === 'packages/trpc')) {
     const server = await startTestServer(testDatabaseEnv())
     parts.defer(() => server.stop())
     process.env['TEST_DATABASE_URL'] = server.server_url

@@ -2,7 +2,7 @@
 export interface MutationTarget {
   /** `npm run mutate -- <name>` runs this target alone. */
   name: string
-  package: 'packages/contract' | 'packages/trpc'
+  package: 'packages/contract' | 'packages/integrations' | 'packages/trpc'
   /** Where the symbols are searched, including subfolders; relative to the package. */
   folder: string
   /** Exported names. The private helpers that they use are mutated with them. */
@@ -206,5 +206,41 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     folder: 'src/messages',
     symbols: ['partsOf', 'usedVariables', 'templateFaults'],
     tests: ['src/messages/template-text.test.ts'],
+  },
+  {
+    name: 'alloggiati-lines',
+    package: 'packages/integrations',
+    folder: 'src/authorities/alloggiati',
+    symbols: [
+      'writeAlloggiati',
+      'namingGuests',
+      'guestValues',
+      'partyMembers',
+      'isLatePart',
+      'lineOf',
+      'portalName',
+      'portalNumber',
+      'isRewritten',
+      'existedOn',
+      'alloggiatiTables',
+    ],
+    tests: [
+      'src/authorities/alloggiati/write-alloggiati.test.ts',
+      'src/authorities/alloggiati/tables.test.ts',
+    ],
+  },
+  {
+    name: 'alloggiati-rules',
+    package: 'packages/integrations',
+    folder: 'src/authorities/alloggiati',
+    symbols: ['alloggiatiRules', 'continuedContract'],
+    tests: ['src/authorities/alloggiati/alloggiati-rules.test.ts'],
+  },
+  {
+    name: 'alloggiati-answers',
+    package: 'packages/integrations',
+    folder: 'src/authorities/alloggiati',
+    symbols: ['judged', 'lineErrors', 'areKnown', 'documentLines', 'callWithToken', 'refusal', 'tokenCache'],
+    tests: ['src/authorities/alloggiati/judged-lines.test.ts'],
   },
 ]
