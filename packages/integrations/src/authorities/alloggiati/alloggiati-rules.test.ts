@@ -94,6 +94,7 @@ describe('the rules', () => {
     ['12A', false],
   ])('say of the apartment %j: %j', (code, isRight) => {
     expect(rules.codes['apartment']?.pattern.test(code)).toBe(isRight)
-    expect(rules.codes['apartment']).toMatchObject({ max: 6, is_required: false })
+    expect(rules.codes['apartment']).toMatchObject({ max: 6, is_required: false, example: '000001' })
+    expect(rules.codes['apartment']?.message).toMatch(/^Enter the apartment’s number/)
   })
 })

@@ -31,7 +31,7 @@ export type AlloggiatiRules = AuthorityRules & {
 }
 
 const inRome = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
-const toUtc = (moment: Temporal.ZonedDateTime) => moment.toInstant().toString({ smallestUnit: 'second' })
+const toUtc = (moment: Temporal.ZonedDateTime) => moment.toInstant().toString()
 
 /** Rules with other hours than those of the law, where an authority says so. */
 export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): AlloggiatiRules => ({
@@ -41,7 +41,7 @@ export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): All
     const [start, end] = [Temporal.Instant.from(from), Temporal.Instant.from(to)]
     const isShort = start.until(end).total('hours') <= deadlines.short_stay_hours
     const hours = isShort ? deadlines.short_stay_due_hours : deadlines.due_hours
-    return start.add({ hours }).toString({ smallestUnit: 'second' })
+    return start.add({ hours }).toString()
   },
   // The portal takes arrivals of its own today and yesterday.
   closesAt: ({ from }: DeadlineFacts) =>
