@@ -1,5 +1,5 @@
 import { importAlloggiatiTables } from '@stayward/trpc/authorities/alloggiati/import-tables.service'
-import { tableFilesAt } from '@stayward/trpc/authorities/alloggiati/table-files'
+import { tableFilesAt } from '@stayward/trpc/authorities/alloggiati/table-files.service'
 import { runCommandLine } from './operator-command.ts'
 import { withServices } from './with-services.ts'
 
