@@ -76,6 +76,10 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run effects',
     because: 'what follows it in the README is for an installation with effects',
   },
+  'npm run alloggiati-tables -- TABELLE.zip': {
+    run: 'npm run alloggiati-tables -- --help',
+    because: 'the archive is the police’s; a test of its own imports a sample',
+  },
   'npm run user -- disable somebody@example.com': {
     run: 'npm run user -- disable you@example.com',
     because: 'the user has to exist; this one signs up in the README',

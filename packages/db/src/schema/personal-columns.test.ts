@@ -8,7 +8,13 @@ import * as schema from './schema.ts'
 const SAYS_NOTHING = /^(uuid|timestamptz|integer|boolean|bigint|numeric|double|daterange)/
 
 /** The countries and places of the world are not personal. */
-const GEOGRAPHY: readonly PgTable[] = [schema.country, schema.province, schema.city]
+const GEOGRAPHY: readonly PgTable[] = [
+  schema.country,
+  schema.province,
+  schema.city,
+  schema.alloggiatiPlace,
+  schema.alloggiatiDocumentType,
+]
 
 const speaking = Object.values(schema)
   .filter((table) => is(table, PgTable))

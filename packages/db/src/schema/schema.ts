@@ -1,6 +1,7 @@
 export { accessCode } from './access-code.table.ts'
 export { account, user } from './account.table.ts'
 export { activity } from './activity.table.ts'
+export { alloggiatiDocumentType, alloggiatiPlace } from './alloggiati.table.ts'
 export { apiKey } from './api-key.table.ts'
 export { backupRun } from './backup-run.table.ts'
 export { block } from './block.table.ts'

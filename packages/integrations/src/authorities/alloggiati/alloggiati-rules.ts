@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import type { AuthorityRules, DeadlineFacts } from '../authority-rules.ts'
+import type { ReportedContract } from '../reported-stay.ts'
+
+const ROME = 'Europe/Rome'
+/** The longest stay that a line can tell; the days after it need a new line, as of a new arrival. */
+export const MAX_DAYS = 30
+
+/** The hours of article 109 TULPS, as changed by decree-law 53/2019. */
+export type AlloggiatiDeadlines = {
+  due_hours: number
+  /** Stays of at most this length are due earlier. */
+  short_stay_hours: number
+  short_stay_due_hours: number
+}
+
+const DEADLINES: AlloggiatiDeadlines = { due_hours: 24, short_stay_hours: 24, short_stay_due_hours: 6 }
+
+/** The rules of Alloggiati Web, with what only this authority has. */
+export type AlloggiatiRules = AuthorityRules & {
+  /**
+   * The days on which the guests who are still there have to be reported again, as arriving then, because a
+   * line tells at most 30 days. Empty for most stays.
+   */
+  continuesAt: (stay: Pick<ReportedContract, 'arrival_date' | 'departure_date'>) => string[]
+  /**
+   * What to do when the answer to a report was lost. The authority neither names what it took nor says whether
+   * it refuses a repetition, and its proof comes the next day: only a person who looks into the portal knows.
+   */
+  after_lost_answer: 'ask'
+}
+
+const inRome = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
+const toUtc = (moment: Temporal.ZonedDateTime) => moment.toInstant().toString()
+
+/** Rules with other hours than those of the law, where an authority says so. */
+export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): AlloggiatiRules => ({
+  kinds: ['travellers'],
+  covers: () => true,
+  dueAt: ({ from, to }) => {
+    const [start, end] = [Temporal.Instant.from(from), Temporal.Instant.from(to)]
+    const isShort = start.until(end).total('hours') <= deadlines.short_stay_hours
+    const hours = isShort ? deadlines.short_stay_due_hours : deadlines.due_hours
+    return start.add({ hours }).toString()
+  },
+  // The portal takes arrivals of its own today and yesterday.
+  closesAt: ({ from }: DeadlineFacts) =>
+    toUtc(inRome(from).startOfDay().add({ days: 2 }).subtract({ seconds: 1 })),
+  can_cancel: false,
+  has_parts: true,
+  codes: {
+    apartment: {
+      max: 6,
+      pattern: /^\d{1,6}$/,
+      message: 'Enter the apartment’s number in the portal’s list of apartments: at most 6 digits.',
+      is_required: false,
+      example: '000001',
+    },
+  },
+  continuesAt: ({ arrival_date, departure_date }) => {
+    const arrival = Temporal.PlainDate.from(arrival_date)
+    const periods = Math.ceil(arrival.until(departure_date).days / MAX_DAYS)
+    return Array.from({ length: Math.max(periods - 1, 0) }, (_period, index) =>
+      arrival.add({ days: MAX_DAYS * (index + 1) }).toString(),
+    )
+  },
+  after_lost_answer: 'ask',
+})
+
+/** The contract of the report that continues a long stay on one of its days in `continuesAt`. */
+export function continuedContract(contract: ReportedContract, day: string): ReportedContract {
+  const time = inRome(contract.from).toPlainTime()
+  return {
+    ...contract,
+    arrival_date: day,
+    from: toUtc(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ROME, plainTime: time })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Authority, DocumentFile } from '../authority-port.ts'
+import {
+  type AlloggiatiCredentials,
+  type AlloggiatiOptions,
+  alloggiatiService,
+  type AlloggiatiService,
+} from './alloggiati-service.ts'
+import { tokenCache, type TokenCache } from './alloggiati-tokens.ts'
+import type { AlloggiatiTables } from './place-tables.ts'
+import { writeAlloggiati } from './write-alloggiati.ts'
+
+export type AlloggiatiAuthority = Omit<Authority<AlloggiatiCredentials>, 'file' | 'connect'> & {
+  file: (text: string) => DocumentFile
+  connect: (credentials: AlloggiatiCredentials) => AlloggiatiService
+}
+
+/**
+ * Alloggiati Web of the Italian state police, with the tables from which lines are written. Give it the same
+ * `tokens` each time, so that they are asked for once.
+ */
+export const alloggiati = (
+  tables: AlloggiatiTables,
+  options: AlloggiatiOptions & { tokens?: TokenCache } = {},
+): AlloggiatiAuthority => {
+  const { tokens = tokenCache(() => (options.now?.() ?? new Date()).getTime()) } = options
+  return {
+    write: writeAlloggiati(tables),
+    // For the portal, when the web service is out of order. It expects UTF-8, of which the lines use ASCII only.
+    file: (text) => ({
+      name: 'schedine.txt',
+      media_type: 'text/plain; charset=utf-8',
+      content: new TextEncoder().encode(text),
+    }),
+    connect: (credentials) => alloggiatiService(credentials, tokens, options),
+  }
+}

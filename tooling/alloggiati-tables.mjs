@@ -1,0 +1,3 @@
+import { runInWorkspace } from './bootstrap.mjs'
+
+runInWorkspace('tooling/src/alloggiati-tables.ts', process.argv.slice(2))
