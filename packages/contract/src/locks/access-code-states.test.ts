@@ -20,6 +20,7 @@ const code: CodeState = {
   vendor_code_id: null,
   attempts: 0,
   next_attempt_at: '2026-12-02T15:00:00.000Z',
+  verified_until: null,
 }
 const sent = { vendor_code_id: 'v1', attempts: 1, next_attempt_at: null }
 const early = '2026-12-01T13:00:00Z'

@@ -20,7 +20,7 @@ export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
 
 /**
  * Why a code is no longer wanted. A code revoked by the host is not created again automatically; one whose
- * PIN is taken at the lock (`conflict`) is created again with another.
+ * PIN is taken at the lock (`conflict`) is created again with another; `reserve` is one that another takes turns with.
  */
 const CODE_END_REASONS = [
   'host',
@@ -31,6 +31,7 @@ const CODE_END_REASONS = [
   'smart_lock',
   'integration',
   'conflict',
+  'reserve',
 ] as const
 export type CodeEndReason = (typeof CODE_END_REASONS)[number]
 
@@ -62,11 +63,15 @@ export type CodeState = {
   vendor_code_id: string | null
   attempts: number
   next_attempt_at: string | null
+  /** Until when a reserve opens, as last seen on its lock; null for other codes. */
+  verified_until: string | null
 }
 
 /** How long before its window a code must be verified, and the minimum time every code gets for that. */
 export const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
 const DELIVERY_MS = 15 * 60 * 1000
+/** How long before a reserve leaves its lock a renewal that does not arrive is an alarm. */
+export const RESERVE_WARNING_MS = 7 * 24 * 60 * 60 * 1000
 /** How long a lock may keep a code after its window before it is an alarm. */
 export const OVERSTAY_MS = 60 * 60 * 1000
 
@@ -96,11 +101,15 @@ export function shownStatus(code: CodeState, now: Date): CodeStatus {
 function presentStatus(code: CodeState, now: number): CodeStatus {
   const starts = Date.parse(code.starts_at)
   if (code.delivery === 'failed') return 'attention'
-  if (code.delivery === 'verified') return now >= starts ? 'active' : 'ready'
+  if (code.delivery === 'verified' || isSafelyHeld(code, now)) return now >= starts ? 'active' : 'ready'
   const isLate = now >= Math.max(starts - ATTENTION_BEFORE_MS, Date.parse(code.wanted_at) + DELIVERY_MS)
   if (isLate) return 'attention'
   return isScheduled(code, now) ? 'scheduled' : 'programming'
 }
+
+/** Whether a reserve still opens, and long enough that nobody has to look after its renewal. */
+const isSafelyHeld = ({ verified_until }: CodeState, now: number): boolean =>
+  verified_until !== null && Date.parse(verified_until) - RESERVE_WARNING_MS > now
 
 const isScheduled = (code: CodeState, now: number): boolean =>
   code.delivery === 'waiting' &&
