@@ -134,6 +134,8 @@ describe('of a property', () => {
     'latitude',
     'longitude',
     'reports_elsewhere',
+    'reserve_codes',
+    'reserve_reveal_hours',
     'rooms_count',
     'ses_integration_id',
     'translations.fr.house_rules',

@@ -87,6 +87,21 @@ export const isHeld = ({
 }: Pick<CodeState, 'delivery' | 'vendor_code_id'>): boolean =>
   delivery === 'accepted' || delivery === 'verified' || (vendor_code_id !== null && delivery !== 'removed')
 
+/** Whether a wanted code was seen on its lock, and opens it during its window. */
+export const isOnLock = (
+  {
+    intent,
+    delivery,
+    ends_at,
+    verified_until,
+  }: Pick<CodeState, 'intent' | 'delivery' | 'ends_at' | 'verified_until'>,
+  now: Date,
+): boolean =>
+  intent === 'present' &&
+  (delivery === 'verified'
+    ? Date.parse(ends_at) > now.getTime()
+    : verified_until !== null && Date.parse(verified_until) > now.getTime())
+
 /** The status of a code for people: its desired state and the progress. */
 export function shownStatus(code: CodeState, now: Date): CodeStatus {
   const { intent, delivery } = code
