@@ -52,7 +52,7 @@ const ES_TROUBLES = {
   still_on_lock: ({ property, lock }, moment) =>
     `${property}, ${lock}: un código que debía borrarse (abre como mucho hasta ${moment}) sigue en la cerradura.`,
   reserve_not_on_lock: ({ property, lock }) =>
-    `${property}, ${lock}: el código de reserva no está en la cerradura. Hasta que lo esté, los huéspedes cuyo código falle no tienen otro.`,
+    `${property}, ${lock}: el código de repuesto no está en la cerradura. Hasta que lo esté, los huéspedes cuyo código falle no tienen otro.`,
 } as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
 
 const en: Speaker = {

@@ -69,8 +69,8 @@ export const LOCK_ERRORS = {
       text: 'Switch reserve codes on in the settings of the property.',
     },
     es: {
-      title: 'Esta cerradura no tiene código de reserva',
-      text: 'Activa los códigos de reserva en los ajustes del alojamiento.',
+      title: 'Esta cerradura no tiene código de repuesto',
+      text: 'Activa los códigos de repuesto en los ajustes del alojamiento.',
     },
   },
   'access_code.reserve_in_use': {
@@ -82,7 +82,7 @@ export const LOCK_ERRORS = {
       text: 'Another stay has it, and the next one isn’t on the lock yet. Try again in a few minutes.',
     },
     es: {
-      title: 'El código de reserva está en uso',
+      title: 'El código de repuesto está en uso',
       text: 'Lo tiene otra estancia y el siguiente aún no está en la cerradura. Inténtalo de nuevo en unos minutos.',
     },
   },
@@ -95,7 +95,7 @@ export const LOCK_ERRORS = {
       text: 'It is shown only once it was read back from the lock, since it might not open the door.',
     },
     es: {
-      title: 'El código de reserva aún no está en la cerradura',
+      title: 'El código de repuesto aún no está en la cerradura',
       text: 'Solo se muestra cuando se ha comprobado en la cerradura, porque podría no abrir la puerta.',
     },
   },

@@ -2,7 +2,9 @@ import { nukiBench } from '@stayward/integrations/testing/lock-vendor-bench'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { DURING_WEEKEND, type House, HOUSE_VENDORS, openHouse } from '../../testing/test-house.ts'
-import { spaniard } from '../../testing/test-inputs.ts'
+import { giveRule } from '../../testing/ruled-flat.ts'
+import { flat, spaniard } from '../../testing/test-inputs.ts'
+import { MessageDesk, runMessages } from '../../testing/test-messages.ts'
 
 const opening = { reserve_codes: true, codes_after_signatures: false } as const
 
@@ -75,9 +77,9 @@ describe('a reserve', () => {
     vendor.setOnline(vendor.devices[0], false)
     const booking = await book(change)
     await house.app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
-    await house.owner.api.checkin.releaseArrival({ booking_id: booking.id })
-    worker.stopAt('2026-10-24T10:30:00Z')
-    await worker.pass({ minutes: 20 })
+    await house.owner.api.checkin.release({ booking_id: booking.id })
+    worker.stopAt('2026-10-24T13:00:00Z')
+    await worker.pass({ minutes: 2 })
     const [away] = await codesOf(booking.id)
     expect(away).toMatchObject({ status: 'attention' })
     return { ...booking, code: booking.code ?? '' }
@@ -91,6 +93,8 @@ describe('a reserve', () => {
     const { id, code } = await failedStay()
     const [before, other] = (await doorsOf(code)) ?? []
     expect(before).toMatchObject({ code: await pinOf(id), status: 'attention' })
+    // Nobody said that guests get it without anybody.
+    expect(await revealed()).toEqual([])
     const shown = await reveal(id)
     expect(shown).toMatchObject({ booking_id: id, retires_at: '2026-10-26T11:00:00+01:00' })
     expect(shown.code).not.toBe(await pinOf(id))
@@ -112,7 +116,7 @@ describe('a reserve', () => {
 
     // The guest keeps what they were shown, though their own code arrives after all.
     vendor.setOnline(vendor.devices[0], true)
-    await worker.pass({ minutes: 10 })
+    await worker.pass({ minutes: 6 })
     expect((await doorsOf(code))?.[0]).toMatchObject({ code: shown.code, status: 'ready' })
     expect(await reserve()).toMatchObject({ status: 'ready', uses: [{ booking_id: id }] })
 
@@ -153,30 +157,23 @@ describe('a reserve', () => {
   })
 
   it('follows the stay: later if it is longer, at once if it is cancelled', async () => {
-    const { worker, vendor, book, change, owner } = house
+    const { worker, vendor, book, change } = house
     const { id } = await book()
     const { code } = await reveal(id)
     await change(id, { to: '2026-10-27' })
     expect((await reserve()).uses).toMatchObject([{ retires_at: '2026-10-27T11:00:00+01:00' }])
-    await owner.api.bookings.cancel({ booking_id: id })
+    await change(id, { status: 'cancelled' })
     await worker.pass({ minutes: 2 })
     expect(vendor.opens(vendor.devices[0], code)).toBe(false)
     expect((await reserve()).uses).toEqual([])
   })
 
   it('stays behind when the stay moves to another property', async () => {
-    const { worker, vendor, book, change, owner, property } = house
+    const { worker, vendor, book, owner } = house
     const { id } = await book()
     const { code } = await reveal(id)
-    const other = await owner.api.properties.create({
-      name: 'Casa',
-      address: property.address,
-      postal_code: property.postal_code,
-      city: property.city,
-      country_code: property.country_code,
-      max_guests: 4,
-    })
-    await change(id, { property_id: other.id })
+    const other = await owner.api.properties.create(flat)
+    await owner.api.bookings.move({ booking_id: id, property_id: other.id })
     await worker.pass({ minutes: 2 })
     expect(vendor.opens(vendor.devices[0], code)).toBe(false)
     expect(await reserve()).toMatchObject({ status: 'ready', uses: [] })
@@ -190,7 +187,7 @@ describe('a reserve', () => {
     await worker.pass({ minutes: 2 })
     vendor.setOnline(vendor.devices[0], false)
     const { id: smart_lock_id } = await addLock(vendor.devices[0])
-    await worker.pass({ minutes: 40 })
+    await worker.pass({ minutes: 20, step_minutes: 5 })
     const place = { property_id: property.id, smart_lock_id }
     expect(await owner.api.accessCodes.getReserve(place)).toMatchObject({
       status: 'attention',
@@ -248,7 +245,7 @@ describe('a reserve', () => {
     expect(old).toMatchObject({ id: before?.id, delivery: 'removed', ended_reason: 'host' })
     expect(next?.pin).not.toBe(before?.pin)
     await owner.api.smartLocks.remove({ property_id: property.id, smart_lock_id: locks[1].id })
-    await owner.api.properties.archive({ property_id: property.id })
+    await owner.api.properties.remove({ property_id: property.id })
     await worker.pass({ minutes: 3 })
     expect(await tags()).toEqual([])
     expect(vendor.opens(vendor.devices[1], '111111')).toBe(false)
@@ -257,7 +254,7 @@ describe('a reserve', () => {
   it('belongs to the stays of its own property, while they last', async () => {
     const { worker, book, owner } = house
     const { id } = await book()
-    const elsewhere = await owner.api.properties.create({ ...house.property, city: 'Madrid', contact: null })
+    const elsewhere = await owner.api.properties.create(flat)
     const other = await owner.api.bookings.create({
       property_id: elsewhere.id,
       from: '2026-10-24',
@@ -266,7 +263,7 @@ describe('a reserve', () => {
     })
     expect(await refusalOf(reveal(other.id))).toMatchObject({
       code: 'request.invalid',
-      errors: [{ field: 'booking_id', code: 'unknown_booking' }],
+      details: { errors: [{ path: 'booking_id', code: 'unknown_booking' }] },
     })
     worker.stopAt('2026-10-26T10:00:00Z')
     expect(await refusalOf(reveal(id))).toMatchObject({ code: 'access_code.window_over' })
@@ -275,45 +272,67 @@ describe('a reserve', () => {
 
 describe('guests whose code failed', () => {
   const attentionStay = async () => {
-    const { worker, vendor, book } = house
+    const { app, worker, vendor, book } = house
     vendor.setOnline(vendor.devices[0], false)
-    const { id } = await book()
-    worker.stopAt('2026-10-24T11:00:00Z')
-    await worker.pass({ minutes: 20 })
+    const { id, code } = await book({ guests_number: 1, guest_email: 'ana@example.com', locale: 'en' })
+    await app.as.guest().api.checkin.registerGuest({ code: code ?? '', ...spaniard })
+    worker.stopAt('2026-10-24T11:50:00Z')
+    await worker.pass({ minutes: 2 })
     return id
   }
 
-  it('get the reserve without anybody two hours before they arrive, once, whatever number of workers', async () => {
+  it('get the reserve two hours before they arrive, once with several workers, and the message that waited for it', async () => {
     await readyHouse(nukiBench, { reserve_reveal_hours: 2 })
-    const { worker, app } = house
+    const { worker, app, owner } = house
+    await giveRule(
+      app,
+      owner,
+      { trigger: 'arrival_day', local_time: '12:00', conditions: { code_verified: true } },
+      { texts: { en: { subject: 'Your code', body: '{{greeting}}\n\n{{access_codes}}' } } },
+    )
     const id = await attentionStay()
+    const desk = new MessageDesk()
+    await runMessages(app.services, desk)
+    const [held] = (await owner.api.messages.listOfBooking({ booking_id: id })).items
+    expect(held).toMatchObject({ state: 'held', held_reason: 'code_not_verified' })
     expect((await reserve()).uses).toEqual([])
+
     worker.stopAt('2026-10-24T12:00:00Z')
     const workers = [worker, worker.another(app.services), worker.another(app.services)]
     await Promise.all(workers.map((each) => each.run('access_codes.reveal_reserves')))
-    await worker.pass({ minutes: 3 })
     expect((await reserve()).uses).toMatchObject([{ booking_id: id }])
     expect(await revealed()).toMatchObject([
       { actor: { kind: 'system' }, changes: { booking_id: { after: id } } },
     ])
     expect((await reserve(1)).uses).toEqual([])
+    await runMessages(app.services, desk)
+    expect(desk.mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining((await reveal(id)).code),
+    ])
   })
 
-  it('do not where the property leaves it to people', async () => {
-    await readyHouse()
-    const { worker } = house
-    await attentionStay()
-    worker.stopAt('2026-10-24T13:30:00Z')
-    await worker.pass({ minutes: 2 })
-    expect(await revealed()).toEqual([])
-  })
-
-  it('do not if no reserve is on the lock, until one is', async () => {
+  it('get none that is not on the lock', async () => {
     await readyHouse(nukiBench, { reserve_reveal_hours: 4 })
-    const { worker, vendor, owner } = house
+    const { vendor, owner } = house
     vendor.setOnline(vendor.devices[0], false)
     await owner.api.accessCodes.rotateReserve(ids())
     await attentionStay()
     expect(await revealed()).toEqual([])
   })
+})
+
+it('PINs are for owners and managers, and for keys that may change codes', async () => {
+  await readyHouse()
+  const { app, owner } = house
+  const place = { account_id: owner.actor.account_id, id: house.property.id }
+  const manager = await app.as.manager(place)
+  expect((await manager.api.accessCodes.revealReserve(ids())).code).toMatch(/^\d{6}$/)
+  for (const crew of [await app.as.staff(place), await app.as.contractor(place)])
+    for (const call of [() => crew.api.accessCodes.revealReserve(ids()), () => crew.api.accessCodes.getReserve(ids())])
+      expect(await refusalOf(call())).toMatchObject({ status: expect.toBeOneOf([403, 404]) })
+  const stranger = await app.as.owner()
+  expect(await refusalOf(stranger.api.accessCodes.revealReserve(ids()))).toMatchObject({ status: 404 })
+  const reader = await app.as.apiKey(owner, ['access_codes:read'])
+  expect(await reader.api.accessCodes.getReserve(ids())).toMatchObject({ status: 'programming' })
+  expect(await refusalOf(reader.api.accessCodes.revealReserve(ids()))).toMatchObject({ status: 403 })
 })
