@@ -169,12 +169,16 @@ const propertyFields = {
   reserve_reveal_hours: keptOnReplace(
     nullable(
       z.int(),
-      z.int().min(1).max(RESERVE_REVEAL_HOURS.longest).meta({
-        description:
-          'From so many hours before the arrival, guests whose code is not on its lock are shown the reserve without ' +
-          'anybody revealing it. Null: only people reveal it. Has no effect without `reserve_codes`. Kept if a PUT omits it.',
-        example: RESERVE_REVEAL_HOURS.usual,
-      }),
+      z
+        .int()
+        .min(1)
+        .max(RESERVE_REVEAL_HOURS.longest)
+        .meta({
+          description:
+            'From so many hours before the arrival, guests whose code is not on its lock are shown the reserve without ' +
+            'anybody revealing it. Null: only people reveal it. Has no effect without `reserve_codes`. Kept if a PUT omits it.',
+          example: RESERVE_REVEAL_HOURS.usual,
+        }),
     ),
   ),
   ses_integration_id: nullable(

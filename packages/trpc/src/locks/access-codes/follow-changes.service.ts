@@ -60,7 +60,11 @@ export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { b
     await syncReserves(ctx, tx, key)
 }
 
-export const codesFollowLock: Follower<LockChange> = async (ctx, tx, { account_id, property_id, id, what }) => {
+export const codesFollowLock: Follower<LockChange> = async (
+  ctx,
+  tx,
+  { account_id, property_id, id, what },
+) => {
   if (what === 'removed') await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
   else await syncReserves(ctx, tx, { account_id, property_id })
 }

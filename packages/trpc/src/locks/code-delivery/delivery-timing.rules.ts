@@ -46,7 +46,9 @@ type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at' | 'is
 export function retryAt(row: Timed, now: Date, wait_ms: number | null = null): string {
   const step = BACK_OFF_MS[Math.min(row.attempts, BACK_OFF_MS.length) - 1] ?? FIRST_LOOK_MS
   const isUrgent =
-    row.intent === 'present' && !row.is_reserve && Date.parse(row.starts_at) - now.getTime() < URGENT_BEFORE_MS
+    row.intent === 'present' &&
+    !row.is_reserve &&
+    Date.parse(row.starts_at) - now.getTime() < URGENT_BEFORE_MS
   const delay = scattered(isUrgent ? Math.min(step, URGENT_MS) : step)
   return after(now, Math.max(delay, wait_ms ?? 0))
 }

@@ -6,7 +6,7 @@ import type { CodeContext } from '../access-codes/code-activity.service.ts'
 import { isSameInstant } from '../access-codes/code-window.rules.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { clearRevealedStay, selectRevealedForUpdate } from './reserve-codes.queries.ts'
-import { leavesAt } from './use-reserve.service.ts'
+import { leavesAt } from './give-reserve.service.ts'
 
 type StayKey = { account_id: string; property_id: string; booking_id: string }
 

@@ -23,7 +23,8 @@ export async function syncReserves(
   const property = await findPropertyForUpdate(tx, { account_id, id: property_id })
   if (!property) return
   if (!property.reserve_codes || property.archived_at !== null) {
-    for (const { id } of await listUnusedReserves(tx, key)) await endCodes(ctx, tx, { account_id, id }, 'reserve')
+    for (const { id } of await listUnusedReserves(tx, key))
+      await endCodes(ctx, tx, { account_id, id }, 'reserve')
     return
   }
   const locks = await selectLocksForShare(tx, property)

@@ -1,5 +1,6 @@
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { simpleAction } from '@stayward/contract/kernel/state-machine'
 import { isOnLock, shownStatus } from '@stayward/contract/locks/access-code-states'
@@ -24,9 +25,6 @@ export function presentReserve(
   const { time_zone, access_level: level } = property
   const now = clock.now()
   const next = rows.find(({ revealed_at }) => revealed_at === null) ?? null
-  const opens = rows.some((row) => isOnLock(row, now))
-  const isOff = rows.length === 0 && !property.wants_reserves
-  const obstacle = isOff ? 'access_code.no_reserve' : opens ? null : 'access_code.reserve_not_ready'
   return {
     smart_lock_id: lock.id,
     lock_name: lock.name,
@@ -38,7 +36,7 @@ export function presentReserve(
     error: next && errorOf(next),
     uses: rows.flatMap((row) => useOf(row, time_zone)),
     allowed_actions: [
-      simpleAction('reveal', { level, right: 'access_code.see', obstacle }),
+      simpleAction('reveal', { level, right: 'access_code.see', obstacle: obstacleOf(rows, now) }),
       simpleAction('rotate', {
         level,
         right: 'access_code.create',
@@ -46,6 +44,14 @@ export function presentReserve(
       }),
     ],
   }
+}
+
+/** Why no other stay can be given a reserve now. */
+function obstacleOf(rows: readonly CodeRow[], now: Date): ErrorCode | null {
+  const next = rows.find(({ revealed_at }) => revealed_at === null)
+  if (next !== undefined && isOnLock(next, now)) return null
+  if (rows.some(({ revealed_at }) => revealed_at !== null)) return 'access_code.reserve_in_use'
+  return next === undefined ? 'access_code.no_reserve' : 'access_code.reserve_not_ready'
 }
 
 function statusOf(row: CodeRow, now: Date): ReserveCode['status'] {

@@ -24,7 +24,11 @@ const ofLock = (lock: SmartLockKey): SQL | undefined =>
 
 /** The wanted reserve codes of a lock, used ones first. */
 export const listReserves = (db: Executor, lock: SmartLockKey): Promise<CodeRow[]> =>
-  db.select().from(accessCode).where(and(ofLock(lock), isWantedReserve)).orderBy(asc(accessCode.id))
+  db
+    .select()
+    .from(accessCode)
+    .where(and(ofLock(lock), isWantedReserve))
+    .orderBy(asc(accessCode.id))
 
 /** The unused one among them, with its row locked; null if there is none, or if another transaction just took it. */
 export async function selectUnusedForUpdate(tx: Transaction, lock: SmartLockKey): Promise<CodeRow | null> {
@@ -107,9 +111,7 @@ export const selectRevealedForUpdate = (tx: Transaction, stay: StayKey): Promise
   tx
     .select()
     .from(accessCode)
-    .where(
-      and(ofProperty(stay), isWantedReserve, eq(accessCode.revealed_booking_id, stay.booking_id)),
-    )
+    .where(and(ofProperty(stay), isWantedReserve, eq(accessCode.revealed_booking_id, stay.booking_id)))
     .orderBy(asc(accessCode.id))
     .for('update')
 

@@ -16,7 +16,7 @@ import {
 import { makeReserve } from './make-reserves.service.ts'
 import { presentReserve, presentRevealed } from './reserve-codes.presenter.ts'
 import { listReserves, selectUnusedForUpdate, wantsReserves } from './reserve-codes.queries.ts'
-import { useReserve } from './use-reserve.service.ts'
+import { giveReserve } from './give-reserve.service.ts'
 
 /** The reserve code of a lock, without its PIN. */
 export const readReserve = (
@@ -38,7 +38,7 @@ export function revealReserve(
   return inTransaction(ctx, async (tx) => {
     if (booking_id !== undefined) await requireStay(ctx, tx, property, booking_id)
     const lock = await requireLock(tx, found)
-    return presentRevealed(ctx, { lock, property }, await useReserve(ctx, tx, lock, booking_id ?? null))
+    return presentRevealed(ctx, { lock, property }, await giveReserve(ctx, tx, lock, booking_id ?? null))
   })
 }
 
@@ -85,7 +85,10 @@ async function requireStay(
   if (conflict_since !== null) throw new ServiceError('booking.in_conflict')
 }
 
-async function requireLock(tx: Transaction, { account_id, property_id, id }: SmartLockKey): Promise<SmartLockRow> {
+async function requireLock(
+  tx: Transaction,
+  { account_id, property_id, id }: SmartLockKey,
+): Promise<SmartLockRow> {
   const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   const lock = locks.find((row) => row.id === id)
   if (!lock) throw notFound()

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts'
 import { lockBookingRow } from '../../stays/bookings/bookings.queries.ts'
 import { selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { type FailedCode, isStillFailed, listFailedCodes } from './reserve-codes.queries.ts'
-import { useReserve } from './use-reserve.service.ts'
+import { giveReserve } from './give-reserve.service.ts'
 
 /**
  * Shows the reserve to guests whose own code is not on its lock shortly before they arrive, once for each lock, where
@@ -27,7 +27,7 @@ async function replace(services: Services, code: FailedCode): Promise<boolean> {
       const locks = await selectLocksForShare(tx, { account_id, id: property_id })
       const lock = locks.find(({ id }) => id === smart_lock_id)
       if (!lock) return false
-      await useReserve(asSystem(services), tx, lock, booking_id)
+      await giveReserve(asSystem(services), tx, lock, booking_id)
       return true
     })
   } catch (error) {

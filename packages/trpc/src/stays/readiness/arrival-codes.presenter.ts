@@ -37,7 +37,8 @@ export function codesInPlace(codes: readonly ArrivalCode[], { from }: Coming, no
   return [...Map.groupBy(codes, ({ smart_lock_id }) => smart_lock_id).values()].flatMap((ofLock) => {
     const own = ofLock.find(({ is_reserve }) => !is_reserve)
     const reserve = ofLock.find(({ is_reserve }) => is_reserve)
-    const keepsOwn = own !== undefined && isOnLock(own, now) && reserve !== undefined && !isOnLock(reserve, now)
+    const keepsOwn =
+      own !== undefined && isOnLock(own, now) && reserve !== undefined && !isOnLock(reserve, now)
     if (reserve === undefined || keepsOwn) return own ?? []
     // Its own window is longer than the stay, which is no business of guests.
     return {

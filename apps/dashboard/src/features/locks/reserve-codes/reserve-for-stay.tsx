@@ -26,17 +26,18 @@ export function ReserveForStay({ booking_id, property_id, code, time_zone }: Pro
   const { data: reserve } = api.accessCodes.getReserve.useQuery({ property_id, smart_lock_id })
   const reveal = useActions(reserve?.allowed_actions ?? [])('reveal')
   const use = reserve?.uses.find((each) => each.booking_id === booking_id)
-  if (reserve === undefined || (!use && (code.status !== 'attention' || reserve.status === 'off'))) return null
+  if (reserve === undefined || (!use && (code.status !== 'attention' || reserve.status === 'off')))
+    return null
   return (
     <div className={classes['offer']} data-used={use !== undefined || undefined}>
       <p>
         {use
           ? t('in_place', { at: format.instant(use.retires_at, time_zone) })
-          : reserve.status === 'ready'
+          : reveal.allowed
             ? t('offer')
             : t('waits', { reason: reveal.reason ?? t(`statuses.${reserve.status}`) })}
       </p>
-      {(use ?? reserve.status === 'ready') && (
+      {(use ?? reveal.allowed) && (
         <Button
           size="xs"
           variant={use ? 'default' : 'filled'}
@@ -49,7 +50,14 @@ export function ReserveForStay({ booking_id, property_id, code, time_zone }: Pro
       )}
       {isAsked && (
         <RevealReserveDialog
-          {...{ property_id, smart_lock_id, lock_name, booking_id, time_zone, onClose: () => setIsAsked(false) }}
+          {...{
+            property_id,
+            smart_lock_id,
+            lock_name,
+            booking_id,
+            time_zone,
+            onClose: () => setIsAsked(false),
+          }}
         />
       )}
     </div>

@@ -1,13 +1,7 @@
 'use client'
 import type { ReserveCode } from '@stayward/contract/locks/reserve-code'
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClockOff,
-  IconSend,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClockOff, IconSend, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'

@@ -16,7 +16,7 @@ import { listReserves, readLastEnd, selectUnusedForUpdate, wantsReserves } from 
  * stay, and the next one is put on the lock under another PIN. `lock` is locked in the database, and so is the booking.
  * Throws 409 if no code is on the lock that no other stay has.
  */
-export async function useReserve(
+export async function giveReserve(
   ctx: Announcing,
   tx: Transaction,
   lock: SmartLockRow,
@@ -27,7 +27,8 @@ export async function useReserve(
   const used = (await listReserves(tx, lock)).filter(({ revealed_at }) => revealed_at !== null)
   const own = used.find(({ revealed_booking_id }) => revealed_booking_id === booking_id)
   const code = own ?? unused
-  if (code === null) throw new ServiceError(used.length > 0 ? 'access_code.reserve_in_use' : 'access_code.no_reserve')
+  if (code === null)
+    throw new ServiceError(used.length > 0 ? 'access_code.reserve_in_use' : 'access_code.no_reserve')
   if (!isOnLock(code, ctx.clock.now()))
     throw new ServiceError(
       own === undefined && used.length > 0 ? 'access_code.reserve_in_use' : 'access_code.reserve_not_ready',
@@ -51,7 +52,8 @@ async function take(
   const use = {
     revealed_at: now,
     revealed_booking_id: booking_id,
-    retires_at: stay === null ? after(ctx.clock.now(), RESERVE_WITHOUT_STAY_MS) : await leavesAt(tx, stay, lock.id),
+    retires_at:
+      stay === null ? after(ctx.clock.now(), RESERVE_WITHOUT_STAY_MS) : await leavesAt(tx, stay, lock.id),
   }
   await updateCode(tx, code, use, now)
   if (await wantsReserves(tx, lock)) await makeReserve(asSystem(ctx), tx, lock)
