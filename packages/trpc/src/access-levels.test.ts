@@ -371,6 +371,7 @@ describe('of an access code', () => {
     'error.message',
     'error.next_attempt_at',
     'id',
+    'is_reserve',
     'lock_name',
     'smart_lock_id',
     'starts_at',

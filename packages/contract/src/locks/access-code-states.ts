@@ -20,7 +20,8 @@ export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
 
 /**
  * Why a code is no longer wanted. A code revoked by the host is not created again automatically; one whose
- * PIN is taken at the lock (`conflict`) is created again with another; `reserve` is one that another takes turns with.
+ * PIN is taken at the lock (`conflict`) is created again with another; `reserve` is one
+ * whose time in reserve is over.
  */
 const CODE_END_REASONS = [
   'host',
