@@ -102,12 +102,8 @@ function Progress({ reserve, time_zone }: { reserve: ReserveCode } & Pick<Props,
       {error && status !== 'ready' && <p className={classes['note']}>{words(error)}</p>}
       {uses.map(({ access_code_id, booking_id, retires_at }) => (
         <p key={access_code_id} className={classes['note']}>
-          {booking_id === null
-            ? t('used', { at: at(retires_at) })
-            : t.rich('used_by', {
-                at: at(retires_at),
-                stay: (chunks) => <Link href={paths.booking(booking_id)}>{chunks}</Link>,
-              })}
+          {t(booking_id === null ? 'used' : 'used_by', { at: at(retires_at) })}{' '}
+          {booking_id !== null && <Link href={paths.booking(booking_id)}>{t('see_stay')}</Link>}
         </p>
       ))}
     </>
