@@ -288,7 +288,7 @@ describe('guests whose code failed', () => {
     const { id, code } = await book({ guests_number: 1, guest_email: 'ana@example.com', locale: 'en' })
     await app.as.guest().api.checkin.registerGuest({ code: code ?? '', ...spaniard })
     worker.stopAt('2026-10-24T11:50:00Z')
-    await worker.pass({ minutes: 2 })
+    await worker.pass({ minutes: 4 })
     return id
   }
 

@@ -50,14 +50,9 @@ export function ReserveForStay({ booking_id, property_id, code, time_zone }: Pro
       )}
       {isAsked && (
         <RevealReserveDialog
-          {...{
-            property_id,
-            smart_lock_id,
-            lock_name,
-            booking_id,
-            time_zone,
-            onClose: () => setIsAsked(false),
-          }}
+          {...{ property_id, smart_lock_id, lock_name, booking_id, time_zone }}
+          is_again={use !== undefined}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </div>

@@ -17,13 +17,23 @@ type Props = {
   lock_name: string
   /** The stay that it is shown for; null for none. */
   booking_id: string | null
+  /** Whether that stay has it already. */
+  is_again?: boolean
   time_zone: string
   onClose: () => void
 }
 
 /** Asks before the reserve code of a lock is used, then shows its PIN. */
 export function RevealReserveDialog(props: Props) {
-  const { property_id, smart_lock_id, lock_name: lock, booking_id, time_zone, onClose } = props
+  const {
+    property_id,
+    smart_lock_id,
+    lock_name: lock,
+    booking_id,
+    is_again = false,
+    time_zone,
+    onClose,
+  } = props
   const t = useTranslations('access_codes.reserve.reveal')
   const cache = api.useUtils()
   const key = useIdempotencyKey()
@@ -47,7 +57,7 @@ export function RevealReserveDialog(props: Props) {
       }
       onClose={onClose}
     >
-      <p>{t(booking_id === null ? 'alone' : 'stay')}</p>
+      {!is_again && <p>{t(booking_id === null ? 'alone' : 'stay')}</p>}
       <p>{t('logged')}</p>
     </ConfirmDialog>
   )
