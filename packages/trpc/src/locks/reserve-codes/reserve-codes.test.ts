@@ -71,7 +71,7 @@ describe.each(HOUSE_VENDORS)('the reserve codes of a property on %s', (_name, op
 describe('a reserve', () => {
   beforeEach(() => readyHouse())
 
-  /** A stay whose code does not reach the first lock, after people were told. */
+  /** A stay whose code does not reach the first lock, after people were alerted. */
   async function failedStay(change: object = {}) {
     const { worker, vendor, book, codesOf } = house
     vendor.setOnline(vendor.devices[0], false)
