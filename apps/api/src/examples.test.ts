@@ -1,3 +1,4 @@
+import { accessCode } from '@stayward/db/schema/access-code.table'
 import { message } from '@stayward/db/schema/message.table'
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
@@ -42,6 +43,12 @@ function withAddress({ owner, ids: { booking_id } }: Place) {
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
+  'accessCodes.revealReserve': async (place) => {
+    await keepReserve(place)
+    const onLock = { delivery: 'verified', verified_at: '2026-12-01T12:00:00Z' } as const
+    await api.app.services.db.update(accessCode).set(onLock)
+  },
+  'accessCodes.rotateReserve': keepReserve,
   'bookings.create': ({ owner, ids: { booking_id } }) =>
     owner.api.bookings.update({ booking_id, status: 'cancel' }),
   'bookings.restore': ({ owner, ids: { booking_id } }) =>
@@ -110,6 +117,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'integrations.createTwilio': ({ owner, integration_ids: { Twilio } }) =>
     owner.api.integrations.removeTwilio({ integration_id: Twilio }),
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
+}
+
+/** Puts a reserve code on the locks of the place. */
+async function keepReserve({ owner, property, ids: { property_id } }: Place): Promise<void> {
+  const { name, address, postal_code, city, country_code, max_guests } = property
+  const fields = { name, address, postal_code, city, country_code, max_guests }
+  await owner.api.properties.update({ property_id, ...fields, reserve_codes: true })
 }
 
 /** Lets the difference of the place's feed wait for a person. */

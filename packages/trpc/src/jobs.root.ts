@@ -14,6 +14,7 @@ import type { JobDefinition, JobDefinitions, JobName, Jobs, Outside } from './ke
 import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Services } from './kernel/services.ts'
 import { codeJobs } from './locks/code-delivery/code-delivery.jobs.ts'
+import { reserveJobs } from './locks/reserve-codes/reserve-codes.jobs.ts'
 import { messageJobs } from './messages/sending/messages.jobs.ts'
 import { activityJobs } from './overview/timeline/activity.jobs.ts'
 import { memberJobs } from './properties/members/property-members.jobs.ts'
@@ -40,6 +41,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...guestJobs,
   ...taskJobs,
   ...codeJobs,
+  ...reserveJobs,
   ...reportJobs,
   ...integrationJobs,
   ...feedLinkJobs,

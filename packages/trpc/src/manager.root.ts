@@ -26,6 +26,7 @@ import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
 import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
+import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
@@ -47,7 +48,7 @@ export const managerRouter = router({
   feedLinks: feedLinksRouter,
   imports: importsRouter,
   smartLocks: smartLocksRouter,
-  accessCodes: accessCodesRouter,
+  accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,

@@ -61,6 +61,8 @@ describe('a property', () => {
     auto_cleaning_task: true,
     arrival_release: 'first_adult',
     codes_after_signatures: true,
+    reserve_codes: true,
+    reserve_reveal_hours: 2,
     cover_hash: 'abc',
     archived_at: then,
     search: 'atico',
@@ -100,6 +102,8 @@ describe('a property', () => {
     auto_cleaning_task: true,
     arrival_release: 'first_adult',
     codes_after_signatures: true,
+    reserve_codes: true,
+    reserve_reveal_hours: 2,
   }
 
   it('is shown whole to its manager', () => {

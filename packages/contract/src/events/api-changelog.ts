@@ -58,6 +58,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Reserve codes of locks: `reserve_codes` and `reserve_reveal_hours` of a property, both kept if a PUT omits them, and `/v1/properties/{property_id}/smart-locks/{smart_lock_id}/reserve-code` with `reveal` and `rotate`. The snapshot of a stay that was shown one has it in `access_codes` in place of the code that failed. `is_reserve` of an access code, the activity types `access_code.renewed` and `access_code.reserve_revealed`, the refusals `access_code.no_reserve`, `access_code.reserve_in_use` and `access_code.reserve_not_ready`, and `reserve_code_problem` of `/v1/timeline/attention` are new.',
+      },
+      {
+        kind: 'added',
         text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, in pages, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
       },
       {

@@ -39,6 +39,8 @@ export const ACTIVITIES = {
   'access_code.moved': 'access_code',
   'access_code.overstayed': 'access_code',
   'access_code.reinstated': 'access_code',
+  'access_code.renewed': 'access_code',
+  'access_code.reserve_revealed': 'access_code',
   'access_code.revoked': 'access_code',
   'access_code.verified': 'access_code',
   'account.bookings_exported': 'account',

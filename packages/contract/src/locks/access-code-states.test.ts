@@ -5,6 +5,7 @@ import {
   type CodeState,
   type CodeStatus,
   isHeld,
+  isOnLock,
   OVERSTAY_MS,
   SEND_AHEAD_MS,
   shownStatus,
@@ -20,6 +21,7 @@ const code: CodeState = {
   vendor_code_id: null,
   attempts: 0,
   next_attempt_at: '2026-12-02T15:00:00.000Z',
+  verified_until: null,
 }
 const sent = { vendor_code_id: 'v1', attempts: 1, next_attempt_at: null }
 const early = '2026-12-01T13:00:00Z'
@@ -86,6 +88,18 @@ describe('the shown status of a wanted code', () => {
     ['just over, its delivery failed', { delivery: 'failed', attempts: 9 }, justOver, 'expired'],
     ['long over, still on the lock', { ...sent, delivery: 'verified' }, longOver, 'overstayed'],
     ['long over, its removal failed', { ...sent, delivery: 'failed' }, longOver, 'overstayed'],
+    [
+      'in reserve, waiting for its renewal, and on the lock for more than a week',
+      { attempts: 9, verified_until: '2026-12-13T12:00:01Z' },
+      during,
+      'active',
+    ],
+    [
+      'in reserve, waiting for its renewal, and on the lock for a week',
+      { attempts: 9, verified_until: '2026-12-13T12:00:00Z' },
+      during,
+      'attention',
+    ],
     ['gone from the lock before its time', { ...sent, delivery: 'removed' }, due, 'programming'],
   ])('%s', (_what, state, now, status) => {
     expect(shownStatus({ ...code, ...state }, new Date(now))).toBe(status)
@@ -121,6 +135,17 @@ it.each<[CodeDelivery, string | null, boolean]>([
   ['failed', 'v1', true],
 ])('a code that is %s, kept by its vendor as %s, is held: %s', (delivery, vendor_code_id, held) => {
   expect(isHeld({ delivery, vendor_code_id })).toBe(held)
+})
+
+it.each<[Partial<CodeState>, string, boolean]>([
+  [{ delivery: 'verified' }, due, true],
+  [{ delivery: 'verified' }, justOver, false],
+  [{ delivery: 'verified', intent: 'absent' }, due, false],
+  [{ delivery: 'accepted' }, due, false],
+  [{ delivery: 'waiting', verified_until: starts }, due, true],
+  [{ delivery: 'waiting', verified_until: starts }, starts, false],
+])('a code %j opens at %s: %s', (state, now, opens) => {
+  expect(isOnLock({ ...code, ...state }, new Date(now))).toBe(opens)
 })
 
 it('codes have four hours to be seen, an hour to go, and are sent three days ahead', () => {

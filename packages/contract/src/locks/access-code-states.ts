@@ -20,7 +20,8 @@ export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
 
 /**
  * Why a code is no longer wanted. A code revoked by the host is not created again automatically; one whose
- * PIN is taken at the lock (`conflict`) is created again with another.
+ * PIN is taken at the lock (`conflict`) is created again with another; `reserve` is one
+ * whose time in reserve is over.
  */
 const CODE_END_REASONS = [
   'host',
@@ -31,6 +32,7 @@ const CODE_END_REASONS = [
   'smart_lock',
   'integration',
   'conflict',
+  'reserve',
 ] as const
 export type CodeEndReason = (typeof CODE_END_REASONS)[number]
 
@@ -62,11 +64,15 @@ export type CodeState = {
   vendor_code_id: string | null
   attempts: number
   next_attempt_at: string | null
+  /** Until when a reserve opens, as last seen on its lock; null for other codes. */
+  verified_until: string | null
 }
 
 /** How long before its window a code must be verified, and the minimum time every code gets for that. */
 export const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
 const DELIVERY_MS = 15 * 60 * 1000
+/** How long before a reserve leaves its lock a renewal that does not arrive is an alarm. */
+export const RESERVE_WARNING_MS = 7 * 24 * 60 * 60 * 1000
 /** How long a lock may keep a code after its window before it is an alarm. */
 export const OVERSTAY_MS = 60 * 60 * 1000
 
@@ -82,6 +88,21 @@ export const isHeld = ({
 }: Pick<CodeState, 'delivery' | 'vendor_code_id'>): boolean =>
   delivery === 'accepted' || delivery === 'verified' || (vendor_code_id !== null && delivery !== 'removed')
 
+/** Whether a wanted code was seen on its lock, and opens it during its window. */
+export const isOnLock = (
+  {
+    intent,
+    delivery,
+    ends_at,
+    verified_until,
+  }: Pick<CodeState, 'intent' | 'delivery' | 'ends_at' | 'verified_until'>,
+  now: Date,
+): boolean =>
+  intent === 'present' &&
+  (delivery === 'verified'
+    ? Date.parse(ends_at) > now.getTime()
+    : verified_until !== null && Date.parse(verified_until) > now.getTime())
+
 /** The status of a code for people: its desired state and the progress. */
 export function shownStatus(code: CodeState, now: Date): CodeStatus {
   const { intent, delivery } = code
@@ -96,11 +117,15 @@ export function shownStatus(code: CodeState, now: Date): CodeStatus {
 function presentStatus(code: CodeState, now: number): CodeStatus {
   const starts = Date.parse(code.starts_at)
   if (code.delivery === 'failed') return 'attention'
-  if (code.delivery === 'verified') return now >= starts ? 'active' : 'ready'
+  if (code.delivery === 'verified' || isSafelyHeld(code, now)) return now >= starts ? 'active' : 'ready'
   const isLate = now >= Math.max(starts - ATTENTION_BEFORE_MS, Date.parse(code.wanted_at) + DELIVERY_MS)
   if (isLate) return 'attention'
   return isScheduled(code, now) ? 'scheduled' : 'programming'
 }
+
+/** Whether a reserve still opens, and long enough that nobody has to look after its renewal. */
+const isSafelyHeld = ({ verified_until }: CodeState, now: number): boolean =>
+  verified_until !== null && Date.parse(verified_until) - RESERVE_WARNING_MS > now
 
 const isScheduled = (code: CodeState, now: number): boolean =>
   code.delivery === 'waiting' &&

@@ -38,6 +38,9 @@ export const AccessCode = z
     id: Id,
     booking_id: Id.nullable(),
     task_id: Id.nullable(),
+    is_reserve: z.boolean().meta({
+      description: 'Whether it is the reserve of its lock, which belongs to no booking and no task.',
+    }),
     smart_lock_id: Id,
     lock_name: z.string(),
     code: z.string().nullable().meta({ description: 'The PIN.' }),

@@ -80,6 +80,7 @@ const ATTENTION_KINDS = [
   'report_failing',
   'report_late',
   'code_problem',
+  'reserve_code_problem',
   'message_failed',
   'message_held',
   'turnover_at_risk',
@@ -98,7 +99,8 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
     'from two weeks before an arrival at a property that cannot send the report; `feed_silent` if a calendar feed was not read ' +
     'for 24 hours, or for six if guests arrive within three days; `message_held` if a message to a guest is due and lacks ' +
     'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
-    'failed five times in a row; `report_late` if half of the legal time for a report has passed.',
+    'failed five times in a row; `report_late` if half of the legal time for a report has passed; `reserve_code_problem` if ' +
+    'the reserve code of a lock is not on it, or does not leave it.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 

@@ -8,6 +8,9 @@ export const PROPERTY_KINDS = ['apartment', 'house', 'villa', 'room', 'hostel', 
 /** When guests get their access codes without anyone creating them. */
 export const AUTO_ACCESS_CODES = ['off', 'on_checkin_completed', 'on_booking'] as const
 
+/** How many hours before an arrival a reserve code may be shown without anyone: after people were alerted. */
+export const RESERVE_REVEAL_HOURS = { usual: 2, longest: 4 } as const
+
 /** When guests see how to get in: after the whole party or after the first adult has registered. */
 export const ARRIVAL_RELEASES = ['completed', 'first_adult'] as const
 

@@ -34,6 +34,7 @@ import {
   PROPERTY_KINDS,
   PROPERTY_LIMITS,
   PROPERTY_TEXTS,
+  RESERVE_REVEAL_HOURS,
   tagKey,
 } from './property-values.ts'
 
@@ -168,6 +169,34 @@ const propertyFields = {
             'Guests see their access codes once everyone who has to sign has signed. The codes are put on the locks all ' +
             'the same. In a new property, true by default if the law requires guests to sign, as in Spain; kept if a PUT ' +
             'omits it.',
+        }),
+    ),
+  ),
+  reserve_codes: detail(
+    keptOnReplace(
+      defaulting(
+        z.boolean(),
+        z.boolean().meta({
+          description:
+            'Each lock and door keeps one more PIN that belongs to nobody, for a stay whose own code does not reach it. ' +
+            'It takes one of the lock’s slots. Kept if a PUT omits it.',
+        }),
+        false,
+      ),
+    ),
+  ),
+  reserve_reveal_hours: keptOnReplace(
+    nullable(
+      z.int(),
+      z
+        .int()
+        .min(1)
+        .max(RESERVE_REVEAL_HOURS.longest)
+        .meta({
+          description:
+            'From so many hours before the arrival, guests whose code is not on its lock are shown the reserve without ' +
+            'anybody revealing it. Null: only people reveal it. Has no effect without `reserve_codes`. Kept if a PUT omits it.',
+          example: RESERVE_REVEAL_HOURS.usual,
         }),
     ),
   ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -23,7 +24,7 @@ import { property } from './property.table.ts'
 import { smartLock } from './smart-lock.table.ts'
 
 /**
- * A PIN for one booking or one task on one lock: its desired state (`intent`, the window, the PIN) and the
+ * A PIN for one booking or one task on one lock, or in reserve on it: its desired state (`intent`, the window, the PIN) and the
  * progress of the lock (`delivery` and the columns after it). Changes of the desired state increment
  * `version`; delivery writes only if the version is still the one it read.
  */
@@ -39,6 +40,12 @@ export const accessCode = pgTable(
     // drizzle cannot express.
     task_id: uuid(),
     member_id: uuid(),
+    /** Whether it is the reserve of its lock, for a stay whose own code does not reach it (decision 59). */
+    is_reserve: boolean().notNull().default(false),
+    /** When somebody was first shown the PIN of a reserve, for which stay, and when it leaves the lock after that. */
+    revealed_at: instant(),
+    revealed_booking_id: uuid(),
+    retires_at: instant(),
     /** The vendor's name of the code: short, and nothing personal. */
     tag: text().notNull(),
     pin: sealed().notNull(),
@@ -65,6 +72,8 @@ export const accessCode = pgTable(
     /** When the vendor was asked to re-read the lock after it had listed the code. */
     refreshed_at: instant(),
     verified_at: instant(),
+    /** Until when a reserve opens, as last seen on the lock, while a longer window is on its way to it. */
+    verified_until: instant(),
     removed_at: instant(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
@@ -84,6 +93,19 @@ export const accessCode = pgTable(
     uniqueIndex('access_code_task_lock_key')
       .on(t.account_id, t.property_id, t.task_id, t.smart_lock_id)
       .where(sql`${t.intent} = 'present'`),
+    // The next reserve comes to a lock while a used one is still on it.
+    uniqueIndex('access_code_reserve_lock_key')
+      .on(t.account_id, t.property_id, t.smart_lock_id)
+      .where(sql`${t.intent} = 'present' and ${t.is_reserve} and ${t.revealed_at} is null`)
+      .concurrently(),
+    index('access_code_reserve_idx')
+      .on(t.ends_at)
+      .where(sql`${t.intent} = 'present' and ${t.is_reserve}`)
+      .concurrently(),
+    index('access_code_revealed_idx')
+      .on(t.account_id, t.property_id, t.revealed_booking_id)
+      .where(sql`${t.revealed_booking_id} is not null`)
+      .concurrently(),
     index('access_code_booking_idx').on(t.account_id, t.property_id, t.booking_id),
     index('access_code_task_idx').on(t.account_id, t.property_id, t.task_id),
     index('access_code_member_idx').on(t.account_id, t.property_id, t.member_id),
@@ -107,13 +129,24 @@ export const accessCode = pgTable(
       columns: [t.account_id, t.property_id, t.booking_id],
       foreignColumns: [booking.account_id, booking.property_id, booking.id],
     }),
+    // Deferrable in its migration, as the booking may move to another property.
+    foreignKey({
+      name: 'access_code_revealed_booking_fk',
+      columns: [t.account_id, t.property_id, t.revealed_booking_id],
+      foreignColumns: [booking.account_id, booking.property_id, booking.id],
+    }),
     check('access_code_window', sql`${t.starts_at} < ${t.ends_at} and ${t.stay_from} < ${t.stay_to}`),
     // One that has left its lock may have lost its task.
     check(
-      'access_code_holder',
+      'access_code_held_by',
       sql`case when ${t.intent} = 'present' and ${t.delivery} <> 'removed'
-        then num_nonnulls(${t.booking_id}, ${t.task_id}) = 1
-        else num_nonnulls(${t.booking_id}, ${t.task_id}) <= 1 end`,
+        then num_nonnulls(${t.booking_id}, ${t.task_id}) + ${t.is_reserve}::int = 1
+        else num_nonnulls(${t.booking_id}, ${t.task_id}) + ${t.is_reserve}::int <= 1 end`,
+    ),
+    check(
+      'access_code_revealed',
+      sql`(${t.revealed_at} is null) = (${t.retires_at} is null)
+        and (${t.is_reserve} or num_nonnulls(${t.revealed_at}, ${t.revealed_booking_id}, ${t.verified_until}) = 0)`,
     ),
     check('access_code_intent', sql`${t.intent} in ('present', 'absent')`),
     check('access_code_ended', sql`(${t.intent} = 'absent') = (${t.ended_reason} is not null)`),

@@ -68,6 +68,9 @@ export const property = pgTable(
     auto_cleaning_task: boolean().notNull(),
     arrival_release: text().$type<ArrivalRelease>().notNull(),
     codes_after_signatures: boolean().notNull().default(false),
+    /** Whether each lock keeps a code in reserve, and from how many hours before the arrival guests get it without anyone. */
+    reserve_codes: boolean().notNull().default(false),
+    reserve_reveal_hours: integer(),
     cover_hash: text(),
     archived_at: instant(),
     search: text().notNull(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** An access code that needs a person: not where it should be, or still where it should not be. */
 const CodeTrouble = z.strictObject({
-  kind: z.enum(['not_on_lock', 'still_on_lock']),
+  kind: z.enum(['not_on_lock', 'still_on_lock', 'reserve_not_on_lock']),
   property: z.string(),
   lock: z.string(),
   /** When the code should open, or should have stopped to. */

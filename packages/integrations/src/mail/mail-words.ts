@@ -42,6 +42,8 @@ const EN_TROUBLES = {
     `${property}, ${lock}: the code that should work from ${moment} is not on the lock yet.`,
   still_on_lock: ({ property, lock }, moment) =>
     `${property}, ${lock}: a code that should be gone (it works until ${moment} at the latest) is still on the lock.`,
+  reserve_not_on_lock: ({ property, lock }) =>
+    `${property}, ${lock}: the reserve code is not on the lock. Guests whose own code fails have no other until it is.`,
 } as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
 
 const ES_TROUBLES = {
@@ -49,6 +51,8 @@ const ES_TROUBLES = {
     `${property}, ${lock}: el código que debe abrir desde ${moment} todavía no está en la cerradura.`,
   still_on_lock: ({ property, lock }, moment) =>
     `${property}, ${lock}: un código que debía borrarse (abre como mucho hasta ${moment}) sigue en la cerradura.`,
+  reserve_not_on_lock: ({ property, lock }) =>
+    `${property}, ${lock}: el código de repuesto no está en la cerradura. Hasta que lo esté, los huéspedes cuyo código falle no tienen otro.`,
 } as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
 
 const en: Speaker = {

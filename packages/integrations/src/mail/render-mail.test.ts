@@ -83,6 +83,13 @@ const CONTENTS: MailContent[] = [
           at: '2026-12-05T10:30:00Z',
           time_zone: 'Atlantic/Canary',
         },
+        {
+          kind: 'reserve_not_on_lock',
+          property: 'Casa del Drago',
+          lock: 'Puerta',
+          at: '2026-12-05T10:30:00Z',
+          time_zone: 'Atlantic/Canary',
+        },
       ],
     },
   },

@@ -65,6 +65,8 @@ const property: Property = {
   auto_cleaning_task: false,
   arrival_release: 'completed',
   codes_after_signatures: true,
+  reserve_codes: true,
+  reserve_reveal_hours: 2,
   ses_integration_id: null,
   reports_elsewhere: false,
   cover_image: null,

@@ -1,5 +1,6 @@
 import type { AccessCode } from '@stayward/contract/locks/access-code'
 import type { Integration } from '@stayward/contract/integrations/integration'
+import type { ReserveCode, RevealedReserve } from '@stayward/contract/locks/reserve-code'
 import type { SmartLock, VendorDevice } from '@stayward/contract/locks/smart-lock'
 
 const ids = {
@@ -12,6 +13,7 @@ const ids = {
   twilio: '019ab0c4-3e50-7055-8b64-506f7e8d9c05',
   lock: '019ab0c4-4e50-7055-9b64-5f6e7d8c9b05',
   code: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b06',
+  reserve: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b07',
 }
 
 const made = { created_at: '2026-11-20T09:40:11.204Z', updated_at: '2026-11-20T09:40:11.204Z' }
@@ -153,6 +155,7 @@ const accessCode: AccessCode = {
   id: ids.code,
   booking_id: ids.booking,
   task_id: null,
+  is_reserve: false,
   smart_lock_id: ids.lock,
   lock_name: smartLock.name,
   code: '483926',
@@ -168,11 +171,39 @@ const accessCode: AccessCode = {
   updated_at: '2026-12-02T15:00:21.640Z',
 }
 
+const reserveCode: ReserveCode = {
+  smart_lock_id: ids.lock,
+  lock_name: smartLock.name,
+  status: 'ready',
+  access_code_id: ids.reserve,
+  starts_at: '2026-11-20T10:42:30+01:00',
+  ends_at: '2027-02-18T10:42:30+01:00',
+  verified_at: '2026-11-20T09:42:51.204Z',
+  error: null,
+  uses: [],
+  allowed_actions: [
+    { action: 'reveal', allowed: true, reason: null },
+    { action: 'rotate', allowed: true, reason: null },
+  ],
+}
+
+const revealedReserve: RevealedReserve = {
+  access_code_id: ids.reserve,
+  smart_lock_id: ids.lock,
+  lock_name: smartLock.name,
+  booking_id: ids.booking,
+  code: '583926',
+  revealed_at: '2026-12-05T13:20:44.310Z',
+  retires_at: '2026-12-09T11:00:00+01:00',
+}
+
 /** Example responses about integrations, locks and codes, by schema name. */
 export const LOCK_EXAMPLES: Record<string, unknown> = {
   AccessCode: accessCode,
   IcalIntegration: ical,
   NukiIntegration: nuki,
+  ReserveCode: reserveCode,
+  RevealedReserve: revealedReserve,
   SesHospedajesIntegration: sesHospedajes,
   SmartLock: smartLock,
   TwilioIntegration: twilio,

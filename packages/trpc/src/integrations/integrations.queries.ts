@@ -33,10 +33,11 @@ const ofIntegration = and(
   eq(smartLock.integration_id, integration.id),
 )
 
-/** Codes that are or will be valid on a lock of the integration. */
+/** Codes that are or will be valid on a lock of the integration, without reserves that nobody was shown. */
 const activeCodes = (now: string): SQL<number> => sql<number>`(
   select count(*)::int from ${smartLock} join ${accessCode} on ${lockOfCode}
-  where ${ofIntegration} and ${accessCode.intent} = 'present' and ${accessCode.ends_at} > ${now}::timestamptz)`
+  where ${ofIntegration} and ${accessCode.intent} = 'present' and ${accessCode.ends_at} > ${now}::timestamptz
+    and not (${accessCode.is_reserve} and ${accessCode.revealed_at} is null))`
 
 const feedLevels = levelsWith('feed.manage').filter((level) => level === 'manager')
 

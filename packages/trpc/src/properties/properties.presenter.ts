@@ -46,6 +46,8 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     auto_cleaning_task: detail(row.auto_cleaning_task),
     arrival_release: detail(row.arrival_release),
     codes_after_signatures: detail(row.codes_after_signatures),
+    reserve_codes: detail(row.reserve_codes),
+    reserve_reveal_hours: detail(row.reserve_reveal_hours),
     ses_integration_id: detail(row.ses_integration_id),
     reports_elsewhere: detail(row.reports_elsewhere),
     cover_image: presentCover(services.env, row.cover),

@@ -114,7 +114,8 @@ export const propertiesRouter = router({
         summary: 'Replace a property',
         description:
           'Sets every writable field to the value in the body, or to its default if omitted. Only `tags`, the Wi-Fi password, ' +
-          '`contact` and `codes_after_signatures` are kept if omitted. Read-only fields are ignored, so you can send back ' +
+          '`contact`, `codes_after_signatures`, `reserve_codes` and `reserve_reveal_hours` are kept if omitted. Read-only fields ' +
+          'are ignored, so you can send back ' +
           'what you read.',
       },
       errors: ['property.guests_booked', 'property.time_zone_in_use'],

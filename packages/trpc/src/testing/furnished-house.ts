@@ -32,6 +32,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
     rooms_count: 2,
     has_internet: true,
     auto_access_codes: 'on_booking',
+    reserve_reveal_hours: 2,
   })
   const { owner, property, property_id } = place
   const [manager, staff, contractor] = [

@@ -9,6 +9,7 @@ import { useFaultWords } from '../../errors/use-fault-words'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import { LockIcon } from './lock-icon'
+import { ReserveOfLock } from './reserve-codes/reserve-of-lock'
 import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-states'
 import classes from './lock-tile.module.css'
 
@@ -21,11 +22,13 @@ type Props = {
   lock: SmartLock
   /** The command it was sent whose effect is not visible yet. */
   awaited: LockCommand | null
+  /** The time zone of the property, for readers who see its codes. */
+  codes_zone: string | null
   onAsk: (action: LockCommand | 'edit' | 'remove') => void
 }
 
 /** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
-export function LockTile({ lock, awaited, onAsk }: Props) {
+export function LockTile({ lock, awaited, codes_zone, onAsk }: Props) {
   const t = useTranslations('locks')
   const actions = useActions(lock.allowed_actions)
   const reasonId = useId()
@@ -93,6 +96,9 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
         <p id={reasonId} className={classes['reason']}>
           {t('cannot', { reason })}
         </p>
+      )}
+      {codes_zone !== null && (
+        <ReserveOfLock property_id={lock.property_id} smart_lock_id={lock.id} time_zone={codes_zone} />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
+import { allows } from '@stayward/contract/kernel/rights'
 import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 import { Button } from '@mantine/core'
 import { IconLockPlus, IconRefresh } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ const LockNamesDialog = dynamic(
 
 type Asked = { action: LockCommand | 'edit' | 'remove'; lock: SmartLock }
 
-type Props = { property: Pick<Property, 'id' | 'name' | 'access_level'> }
+type Props = { property: Pick<Property, 'id' | 'name' | 'access_level' | 'time_zone'> }
 
 /** The locks of a property with their current state and actions. */
 export function LocksCard({ property }: Props) {
@@ -74,6 +75,7 @@ export function LocksCard({ property }: Props) {
               key={lock.id}
               lock={lock}
               awaited={commands.awaited(lock)}
+              codes_zone={allows(property.access_level, 'access_code.see') ? property.time_zone : null}
               onAsk={(action) => setAsked({ action, lock })}
             />
           ))}

@@ -1,7 +1,11 @@
 'use client'
 import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import type { Property } from '@stayward/contract/properties/property'
-import { ARRIVAL_RELEASES, AUTO_ACCESS_CODES } from '@stayward/contract/properties/property-values'
+import {
+  ARRIVAL_RELEASES,
+  AUTO_ACCESS_CODES,
+  RESERVE_REVEAL_HOURS,
+} from '@stayward/contract/properties/property-values'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
@@ -9,6 +13,9 @@ import { field } from '../../components/field'
 import { FormSection } from '../../components/form-section'
 import { useAssigneeChoices } from '../work/tasks/use-assignee-choices'
 import type { PropertyFormValues } from './property-form-values'
+
+/** From how many hours before an arrival guests get the reserve; 0 for never. */
+const REVEAL_HOURS = Array.from({ length: RESERVE_REVEAL_HOURS.longest + 1 }, (_, hours) => hours)
 
 type Form = UseFormReturnType<PropertyFormValues>
 
@@ -36,6 +43,23 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
         description={t('auto_access_codes_help')}
         data={AUTO_ACCESS_CODES.map((value) => ({ value, label: t(`auto_codes.${value}`) }))}
       />
+      <Switch
+        {...field(form, 'reserve_codes')}
+        {...form.getInputProps('reserve_codes', { type: 'checkbox' })}
+        label={t('reserve_codes')}
+        description={t('reserve_codes_help')}
+      />
+      {form.values.reserve_codes && (
+        <NativeSelect
+          {...field(form, 'reserve_reveal_hours')}
+          label={t('reserve_reveal_hours')}
+          description={t('reserve_reveal_hours_help')}
+          data={REVEAL_HOURS.map((hours) => ({
+            value: hours === 0 ? '' : String(hours),
+            label: t('reveal_hours', { hours }),
+          }))}
+        />
+      )}
       <NativeSelect
         {...field(form, 'arrival_release')}
         label={t('arrival_release')}

@@ -82,6 +82,8 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   auto_cleaning_task: true,
   arrival_release: 'first_adult',
   codes_after_signatures: true,
+  reserve_codes: true,
+  reserve_reveal_hours: 2,
   ses_integration_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
   reports_elsewhere: true,
   cover_image: { url: 'https://files.example.com/a', width: 1600, height: 900, variants: [], blur: '' },

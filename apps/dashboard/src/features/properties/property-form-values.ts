@@ -46,6 +46,9 @@ export type PropertyFormValues = Record<PropertyText, string> &
      * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
      */
     codes_after_signatures: boolean | null
+    reserve_codes: boolean
+    /** Hours before an arrival; blank if only people show it. */
+    reserve_reveal_hours: string
     /** The SES account guests are reported under; blank for none. */
     ses_integration_id: string
     /** Whether guests are reported by other means. */
@@ -80,6 +83,8 @@ export const emptyProperty = (country_code: string, texts_locale: Locale): Prope
   auto_access_codes: 'off',
   arrival_release: 'completed',
   codes_after_signatures: null,
+  reserve_codes: false,
+  reserve_reveal_hours: '',
   ses_integration_id: '',
   reports_elsewhere: false,
 })
@@ -112,6 +117,8 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   auto_access_codes: property.auto_access_codes ?? 'off',
   arrival_release: property.arrival_release ?? 'completed',
   codes_after_signatures: property.codes_after_signatures,
+  reserve_codes: property.reserve_codes ?? false,
+  reserve_reveal_hours: property.reserve_reveal_hours?.toString() ?? '',
   ses_integration_id: property.ses_integration_id ?? '',
   reports_elsewhere: property.reports_elsewhere ?? false,
 })
@@ -140,6 +147,7 @@ export function toPropertyCreate({
     has_internet: blankToNull(values.wifi_name) === null ? null : true,
     contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
     codes_after_signatures: codes_after_signatures ?? undefined,
+    reserve_reveal_hours: values.reserve_reveal_hours === '' ? null : Number(values.reserve_reveal_hours),
   } satisfies Inputs['properties']['create']
 }
 

@@ -22,6 +22,8 @@ const CODED: readonly Field[] = [
   'auto_access_codes',
   'arrival_release',
   'codes_after_signatures',
+  'reserve_codes',
+  'reserve_reveal_hours',
   'ses_integration_id',
   'reports_elsewhere',
   'texts_locale',

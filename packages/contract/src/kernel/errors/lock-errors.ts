@@ -60,6 +60,45 @@ export const LOCK_ERRORS = {
     en: { title: 'The PIN is in use on one of the locks', text: 'Choose another one, or leave it blank.' },
     es: { title: 'El PIN está en uso en una de las cerraduras', text: 'Elige otro o déjalo en blanco.' },
   },
+  'access_code.no_reserve': {
+    status: 409,
+    title: 'The lock has no reserve code',
+    help: 'Set `reserve_codes` of its property.',
+    en: {
+      title: 'This lock has no reserve code',
+      text: 'Switch reserve codes on in the settings of the property.',
+    },
+    es: {
+      title: 'Esta cerradura no tiene código de repuesto',
+      text: 'Activa los códigos de repuesto en los ajustes del alojamiento.',
+    },
+  },
+  'access_code.reserve_in_use': {
+    status: 409,
+    title: 'The reserve code is in use, and the next one is not on the lock yet',
+    help: 'Two stays never get the same PIN. Retry once the next reserve code is verified.',
+    en: {
+      title: 'The reserve code is in use',
+      text: 'Another stay has it, and the next one isn’t on the lock yet. Try again in a few minutes.',
+    },
+    es: {
+      title: 'El código de repuesto está en uso',
+      text: 'Lo tiene otra estancia y el siguiente aún no está en la cerradura. Inténtalo de nuevo en unos minutos.',
+    },
+  },
+  'access_code.reserve_not_ready': {
+    status: 409,
+    title: 'The reserve code is not on the lock yet',
+    help: 'A reserve code is shown only once it was read back from the lock.',
+    en: {
+      title: 'The reserve code isn’t on the lock yet',
+      text: 'It is shown only once it was read back from the lock, since it might not open the door.',
+    },
+    es: {
+      title: 'El código de repuesto aún no está en la cerradura',
+      text: 'Solo se muestra cuando se ha comprobado en la cerradura, porque podría no abrir la puerta.',
+    },
+  },
   'access_code.window_over': {
     status: 409,
     title: 'The stay or task has ended',

@@ -24,6 +24,7 @@ export function presentSealedCode({ clock }: Pick<Services, 'clock'>, row: Visib
     id: row.id,
     booking_id: row.booking_id,
     task_id: row.task_id,
+    is_reserve: row.is_reserve,
     smart_lock_id: row.smart_lock_id,
     lock_name: row.lock_name,
     code: null,

@@ -13,10 +13,11 @@ import { accessLevel, membershipOf } from '../../properties/properties.queries.t
 export type CodeRow = typeof accessCode.$inferSelect
 export type CodeKey = Pick<CodeRow, 'account_id' | 'property_id' | 'id'>
 
-/** Who a code is for: the guests of a booking, or the assignee of a task. */
+/** Who a code is for: the guests of a booking, the assignee of a task, or nobody yet, as the reserve of a lock. */
 export type CodeHolder = { account_id: string; property_id: string } & (
   | { booking_id: string }
   | { task_id: string }
+  | { smart_lock_id: string }
 )
 
 /** A code as a caller sees it. `is_own` marks a crew code of the caller. */
@@ -31,10 +32,14 @@ const ofHolder = (holder: CodeHolder): SQL | undefined =>
   and(
     eq(accessCode.account_id, holder.account_id),
     eq(accessCode.property_id, holder.property_id),
-    'booking_id' in holder
-      ? eq(accessCode.booking_id, holder.booking_id)
-      : eq(accessCode.task_id, holder.task_id),
+    heldBy(holder),
   )
+
+function heldBy(holder: CodeHolder): SQL | undefined {
+  if ('booking_id' in holder) return eq(accessCode.booking_id, holder.booking_id)
+  if ('task_id' in holder) return eq(accessCode.task_id, holder.task_id)
+  return and(eq(accessCode.smart_lock_id, holder.smart_lock_id), eq(accessCode.is_reserve, true))
+}
 
 const visible = (db: Executor, actor: AccountActor) =>
   db
@@ -113,7 +118,7 @@ export async function listCodesOfProperty(
   return rows.map(flatten)
 }
 
-/** Every code that a booking or a task has or had, with the rows locked until the transaction ends. */
+/** Every code that a holder has or had, with the rows locked until the transaction ends. */
 export const selectCodesForUpdate = (tx: Executor, holder: CodeHolder): Promise<CodeRow[]> =>
   tx.select().from(accessCode).where(ofHolder(holder)).orderBy(asc(accessCode.id)).for('update')
 
@@ -223,7 +228,11 @@ export async function endWanted(
 }
 
 /** Clears the holder of all codes of a booking or task, which are ended and stay with their lock. */
-export async function clearHolder(tx: Executor, holder: CodeHolder, now: string): Promise<void> {
+export async function clearHolder(
+  tx: Executor,
+  holder: Exclude<CodeHolder, { smart_lock_id: string }>,
+  now: string,
+): Promise<void> {
   await tx
     .update(accessCode)
     .set({ ...('booking_id' in holder ? { booking_id: null } : { task_id: null }), updated_at: now })

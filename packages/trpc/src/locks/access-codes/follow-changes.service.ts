@@ -15,6 +15,8 @@ import type {
 } from '../../kernel/followers.ts'
 import { recordLock } from '../smart-locks/lock-activity.service.ts'
 import { retireLocks, selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
+import { reservesFollowStay } from '../reserve-codes/follow-stay.service.ts'
+import { syncReserves } from '../reserve-codes/make-reserves.service.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { moveCodes } from './move-codes.service.ts'
@@ -29,6 +31,7 @@ export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => 
   const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   if (locks.length === 0) return
   await syncBookingCodes(ctx, tx, change, locks)
+  await reservesFollowStay(ctx, tx, change)
   if (change.what === 'booking') await syncCrewCodes(ctx, tx, change, locks)
 }
 
@@ -45,14 +48,25 @@ export const codesFollowMember: Follower<MemberChange> = async (ctx, tx, { accou
   await endCodes(ctx, tx, { account_id, property_id, member_id: id }, 'member')
 }
 
-/** An archived property has no codes. Those of stays end with their stays; this ends the others. */
+/**
+ * An archived property has no codes. Those of stays end with their stays; this ends the others. Reserve codes come and
+ * go with the setting of the property.
+ */
 export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
+  const key = { account_id: after.account_id, property_id: after.id }
   const isArchived = before.archived_at === null && after.archived_at !== null
-  if (isArchived) await endCodes(ctx, tx, { account_id: after.account_id, property_id: after.id }, 'property')
+  if (isArchived) await endCodes(ctx, tx, key, 'property')
+  else if (before.reserve_codes !== after.reserve_codes || before.archived_at !== after.archived_at)
+    await syncReserves(ctx, tx, key)
 }
 
-export const codesFollowLock: Follower<LockChange> = async (ctx, tx, { account_id, id, what }) => {
+export const codesFollowLock: Follower<LockChange> = async (
+  ctx,
+  tx,
+  { account_id, property_id, id, what },
+) => {
   if (what === 'removed') await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
+  else await syncReserves(ctx, tx, { account_id, property_id })
 }
 
 /**

@@ -61,7 +61,8 @@ async function makeCode(
 ): Promise<void> {
   const id = ctx.ids.next()
   const now = nowInstant(ctx.clock)
-  const row = { ...holder, ...window, id, smart_lock_id, member_id }
+  const is_reserve = 'smart_lock_id' in holder
+  const row = { ...holder, ...window, id, smart_lock_id, member_id, is_reserve }
   await insertCode(tx, {
     ...row,
     tag: newCodeTag(ctx.vault),
@@ -123,8 +124,11 @@ const isOtherCode = (
   pin_constraints.unique_within === 'site' &&
   !(isSameInstant(starts_at, window.starts_at) && isSameInstant(ends_at, window.ends_at))
 
-const isOf = (code: Pick<CodeRow, 'booking_id' | 'task_id'>, holder: CodeHolder): boolean =>
-  'booking_id' in holder ? code.booking_id === holder.booking_id : code.task_id === holder.task_id
+/** Whether a code has the same holder. No two reserve codes have, as each gets a PIN that nobody knows. */
+function isOf(code: Pick<CodeRow, 'booking_id' | 'task_id'>, holder: CodeHolder): boolean {
+  if ('booking_id' in holder) return code.booking_id === holder.booking_id
+  return 'task_id' in holder && code.task_id === holder.task_id
+}
 
 /** Whether two codes with the same PIN would conflict. */
 const isNear = (code: TakenPin, { integration_id, external_id, pin_constraints }: SmartLockRow): boolean =>

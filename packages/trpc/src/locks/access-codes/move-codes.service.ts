@@ -4,6 +4,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { StayMove } from '../../kernel/followers.ts'
 import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type SmartLockRow, selectLocksOfAllForShare } from '../smart-locks/smart-locks.queries.ts'
+import { leaveReserves } from '../reserve-codes/follow-stay.service.ts'
 import { clearHolder, readCodeStay, selectCodesForUpdate } from './access-codes.queries.ts'
 import type { CodeContext } from './code-activity.service.ts'
 import { listTasksElsewhere } from './crew-codes.queries.ts'
@@ -24,6 +25,7 @@ export async function moveCodes(caller: CodeContext, tx: Transaction, move: Stay
   const codes = await selectCodesForUpdate(tx, { ...old, booking_id })
   const wanted = codes.filter(({ intent, delivery }) => intent === 'present' && delivery !== 'removed')
   await leave(ctx, tx, { ...old, booking_id })
+  await leaveReserves(ctx, tx, { ...old, booking_id })
   for (const { task_id } of await listTasksElsewhere(tx, old)) await leave(ctx, tx, { ...old, task_id })
   await syncCrewCodes(
     ctx,

@@ -37,7 +37,7 @@ export const STUBBORN_AFTER = 6
  */
 const LET_GO_AFTER_MS = 30 * 24 * HOUR_MS
 
-type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at'>
+type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at' | 'is_reserve'>
 
 /**
  * When to retry after a temporary failure: with growing, randomised waits, sooner if a guest is about to
@@ -45,7 +45,10 @@ type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at'>
  */
 export function retryAt(row: Timed, now: Date, wait_ms: number | null = null): string {
   const step = BACK_OFF_MS[Math.min(row.attempts, BACK_OFF_MS.length) - 1] ?? FIRST_LOOK_MS
-  const isUrgent = row.intent === 'present' && Date.parse(row.starts_at) - now.getTime() < URGENT_BEFORE_MS
+  const isUrgent =
+    row.intent === 'present' &&
+    !row.is_reserve &&
+    Date.parse(row.starts_at) - now.getTime() < URGENT_BEFORE_MS
   const delay = scattered(isUrgent ? Math.min(step, URGENT_MS) : step)
   return after(now, Math.max(delay, wait_ms ?? 0))
 }

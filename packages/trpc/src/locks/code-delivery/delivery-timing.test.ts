@@ -21,7 +21,7 @@ beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the next attempt after a failure that passes', () => {
-  const far = { intent: 'present', starts_at: inMs(24 * HOUR_MS), sent_at: null } as const
+  const far = { intent: 'present', starts_at: inMs(24 * HOUR_MS), sent_at: null, is_reserve: false } as const
   const waits = (code: object) =>
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) =>
       secondsFromNow(retryAt({ ...far, attempts, ...code }, now)),
@@ -36,6 +36,7 @@ describe('the next attempt after a failure that passes', () => {
     expect(waits({ starts_at: inMs(4 * HOUR_MS - 1) })).toEqual(urgent)
     expect(waits({ starts_at: ago(HOUR_MS) })).toEqual(urgent)
     expect(waits({ starts_at: inMs(4 * HOUR_MS) })).toEqual(waits({}))
+    expect(waits({ starts_at: ago(HOUR_MS), is_reserve: true })).toEqual(waits({}))
   })
 
   it('is not urgent for a code that has to go', () => {

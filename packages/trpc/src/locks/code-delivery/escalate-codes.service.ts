@@ -26,7 +26,7 @@ type Alarm = Suspect & { alarm: CodeAlarm }
 
 /**
  * Mails people once about every code that needs them: not verified shortly before it should open, or still on
- * a lock after its end. Returns how many.
+ * a lock after its end. A reserve is about its lock and no stay. Returns how many.
  */
 export const escalateCodes = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
@@ -95,7 +95,7 @@ async function mailAlarms(services: Services, tx: Transaction, alarms: readonly 
 function troubleOf({ row, alarm, lock_name, property_name, time_zone }: Alarm): CodeTrouble {
   const isAbsent = alarm === 'attention' && row.intent === 'present'
   return {
-    kind: isAbsent ? 'not_on_lock' : 'still_on_lock',
+    kind: isAbsent ? (row.is_reserve ? 'reserve_not_on_lock' : 'not_on_lock') : 'still_on_lock',
     property: property_name,
     lock: lock_name,
     at: isAbsent ? row.starts_at : row.ends_at,

@@ -88,6 +88,7 @@ function judgeArrived(row: DeliveryRow, ref: string, isDue: boolean, now: Date):
     change: {
       delivery: 'verified',
       verified_at: at,
+      verified_until: row.is_reserve ? row.ends_at : null,
       vendor_code_id: ref,
       attempts: 0,
       next_attempt_at: row.ends_at,
@@ -108,6 +109,7 @@ function judgeVerified(row: DeliveryRow, drift: readonly Drift[] | null, now: Da
     delivery: 'waiting',
     accepted_at: null,
     verified_at: null,
+    verified_until: null,
     next_attempt_at: now.toISOString(),
   }
   return { change, drift: [...found] }

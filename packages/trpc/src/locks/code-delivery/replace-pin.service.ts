@@ -13,6 +13,7 @@ import { isWanted } from './vendor-codes.rules.ts'
 
 /** A vendor that refuses this many PINs for one code has another problem than the PIN. */
 const MOST_PINS = 5
+const RECENT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Ends claimed codes whose PIN is taken at their lock, and creates them again with another. Returns null when
@@ -43,7 +44,11 @@ async function replace(
   for (const row of claimed) {
     const lock = locks.find(({ id }) => id === row.smart_lock_id)
     const refused = codes.filter(
-      ({ smart_lock_id, ended_reason }) => smart_lock_id === row.smart_lock_id && ended_reason === 'conflict',
+      ({ smart_lock_id, ended_reason, created_at }) =>
+        smart_lock_id === row.smart_lock_id &&
+        ended_reason === 'conflict' &&
+        // The reserves of a lock go back for years.
+        (!row.is_reserve || Date.parse(created_at) > services.clock.now().getTime() - RECENT_MS),
     )
     const isStill = await writeDelivery(tx, row, { sending_until: null }, nowInstant(services.clock))
     if (!lock || !isStill || refused.length >= MOST_PINS) return tx.rollback()
@@ -61,9 +66,12 @@ async function replace(
   return true
 }
 
-function holderOf({ account_id, property_id, booking_id, task_id }: DeliveryRow): CodeHolder | null {
+function holderOf(row: DeliveryRow): CodeHolder | null {
+  const { account_id, property_id, booking_id, task_id, smart_lock_id } = row
   if (booking_id !== null) return { account_id, property_id, booking_id }
-  return task_id === null ? null : { account_id, property_id, task_id }
+  if (task_id !== null) return { account_id, property_id, task_id }
+  // A guest who was shown a reserve keeps its PIN.
+  return row.is_reserve && row.revealed_at === null ? { account_id, property_id, smart_lock_id } : null
 }
 
 /** Whether the PIN is taken only because another code of ours has not left yet. */

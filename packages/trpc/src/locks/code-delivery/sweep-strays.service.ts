@@ -39,10 +39,12 @@ export async function sweepStrays(
  * it.
  */
 const isToReopen = (
-  { integration_id, delivery, booking_id, task_id }: DeliveryRow,
+  { integration_id, delivery, booking_id, task_id, is_reserve }: DeliveryRow,
   connection: IntegrationRow,
 ): boolean =>
-  integration_id === connection.id && delivery === 'removed' && (booking_id !== null || task_id !== null)
+  integration_id === connection.id &&
+  delivery === 'removed' &&
+  (booking_id !== null || task_id !== null || is_reserve)
 
 /** Whether a stray is a duplicate of a row's code, or belongs to nothing that would ever remove it. */
 async function isNobodys(

@@ -5,7 +5,7 @@ import type { DeliveryRow } from './delivery.queries.ts'
 
 /**
  * Desired state of a code at its vendor. Usually one row is one code; where PINs are unique within a site,
- * the rows of one holder with the same PIN and window are one code that opens all their doors.
+ * the rows of one holder with the same PIN and window are one code that opens all their doors. Each reserve opens one door.
  */
 export type WantedCode = {
   rows: readonly DeliveryRow[]
@@ -43,7 +43,7 @@ export function arrange(
 
 /** Rows with the same key are one code at the vendor. */
 const codeKey = (row: DeliveryRow, pin: string): string =>
-  row.unique_within === 'site'
+  row.unique_within === 'site' && !row.is_reserve
     ? [row.booking_id, row.task_id, pin, row.starts_at, row.ends_at].join()
     : row.id
 

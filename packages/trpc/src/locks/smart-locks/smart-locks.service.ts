@@ -55,7 +55,7 @@ export async function readLiveLock(
   return presentLock(lock, live.get(lock.id) ?? lastKnown(lock, null), property.access_level)
 }
 
-/** Assigns a device of an integration to a property; upcoming stays with automatic codes get one for it. */
+/** Assigns a device of an integration to a property; upcoming stays with automatic codes get one for it, and it may get a reserve. */
 export async function addLock(
   ctx: CallerContext,
   property: Authorized<VisibleProperty, 'smart_lock.add'>,
@@ -84,6 +84,12 @@ export async function addLock(
     const added = await insertLock(tx, row)
     await recordLock(ctx, tx, 'smart_lock.added', added)
     await announceStaysAhead(ctx, tx, property)
+    await announce(ctx, tx, 'lock', {
+      account_id: added.account_id,
+      property_id: added.property_id,
+      id: added.id,
+      what: 'added',
+    })
     ctx.answer.version = added.version
     return presentLock(added, { ...device.state, stale: false, error: null }, property.access_level)
   })

@@ -8,6 +8,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { replacedAt } from '../../stays/readiness/replaced-codes.queries.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type RuleRow = typeof messageRule.$inferSelect
@@ -32,9 +33,13 @@ export const listRulesOfAccount = (
   { account_id }: { account_id: string },
 ): Promise<RuleRow[]> => rulesOfAccount(db, { account_id })
 
-/** When the last of a booking's codes was found on its lock; null while one is not, or there are none. */
+/**
+ * When the last of a booking's codes was found on its lock, or its guests got the reserve of the lock instead; null while
+ * one is not, or there are none.
+ */
 const codesVerifiedAt = sql<string | null>`(
-  select case when bool_and(${accessCode.delivery} = 'verified') then max(${accessCode.verified_at}) end
+  select case when bool_and(${accessCode.delivery} = 'verified' or ${replacedAt} is not null)
+    then max(coalesce(${replacedAt}, ${accessCode.verified_at})) end
   from ${accessCode} where ${and(
     eq(accessCode.account_id, booking.account_id),
     eq(accessCode.property_id, booking.property_id),

@@ -11,6 +11,8 @@ import type { MessageValues } from '@stayward/integrations/mail/guest-message'
 import type { Services } from '../../kernel/services.ts'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { checkinUrl, sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
+import { isOnLock } from '@stayward/contract/locks/access-code-states'
+import { codesInPlace } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type CheckinStay, readLockedStay } from '../../stays/checkin/checkin.queries.ts'
 import { presentSnapshotIn } from '../../stays/checkin/checkin.presenter.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
@@ -155,10 +157,12 @@ function heldReason(
   if (recipient_lookup === null) return obstacle
   const conditions = made_by?.rule.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
-  if (conditions?.code_verified && !areCodesVerified(stay)) return 'code_not_verified'
+  if (conditions?.code_verified && !areCodesVerified(stay, services.clock.now())) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'
   return facts.againAt(stay.account_id, recipient_lookup) === null ? null : 'daily_limit'
 }
 
-const areCodesVerified = ({ access_codes }: CheckinStay): boolean =>
-  access_codes.length > 0 && access_codes.every(({ delivery }) => delivery === 'verified')
+const areCodesVerified = (stay: CheckinStay, now: Date): boolean => {
+  const codes = codesInPlace(stay.access_codes, stay, now)
+  return codes.length > 0 && codes.every((code) => isOnLock(code, now))
+}

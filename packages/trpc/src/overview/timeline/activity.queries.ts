@@ -86,10 +86,20 @@ const ofBooking = (db: Executor, booking_id: Param<string>): SQL | undefined =>
           db
             .select({ id: table.id })
             .from(table)
-            .where(and(eq(table.account_id, activity.account_id), eq(table.booking_id, booking_id))),
+            .where(and(eq(table.account_id, activity.account_id), isPartOf(table, booking_id))),
         ),
       ),
     ),
+  )
+
+/** A reserve code belongs to the booking that it was shown for. */
+const isPartOf = (
+  table: (typeof PARTS_OF_BOOKINGS)[number]['table'],
+  booking_id: Param<string>,
+): SQL | undefined =>
+  or(
+    eq(table.booking_id, booking_id),
+    table === accessCode ? eq(accessCode.revealed_booking_id, booking_id) : undefined,
   )
 
 const PARTS_OF_BOOKINGS = [

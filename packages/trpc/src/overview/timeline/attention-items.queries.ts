@@ -29,8 +29,8 @@ import {
   isWatched,
   reportTrouble,
 } from '../../authorities/reports/report-trouble.queries.ts'
-import { type AttentionReading, columns, within } from './attention-columns.queries.ts'
-import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
+import { type AttentionReading, columns, none, within } from './attention-columns.queries.ts'
+import { codeItem, isCodeInTrouble, isReserveInTrouble } from './code-items.queries.ts'
 import { messagesInTrouble } from './message-items.queries.ts'
 import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
@@ -162,6 +162,23 @@ const codes = (db: Executor, reading: AttentionReading) =>
       ),
     )
 
+/** Reserve codes that are not on their locks, or do not leave them. */
+const reserves = (db: Executor, reading: AttentionReading) =>
+  db
+    .select(
+      columns({
+        ...codeItem(reading),
+        kind: sql`'reserve_code_problem'`,
+        at: none('timestamptz'),
+        smart_lock_id: smartLock.id,
+      }),
+    )
+    .from(accessCode)
+    .innerJoin(property, propertyOf(accessCode))
+    .innerJoin(smartLock, lockOfCode)
+    .leftJoin(member, membershipOf(reading))
+    .where(and(isAsked(reading, accessCode), isReserveInTrouble(reading)))
+
 /** Turnovers that may not be finished in time, and other overdue tasks. */
 const tasks = (db: Executor, reading: AttentionReading) => {
   const isTurnover = isNotNull(turnover.task_id)
@@ -243,6 +260,7 @@ export const troubleOfProperties = (db: Executor, reading: AttentionReading) =>
     reports(db, reading),
     reportRoutes(db, reading),
     codes(db, reading),
+    reserves(db, reading),
     tasks(db, reading),
     locks(db, reading),
     messagesInTrouble(db, reading),

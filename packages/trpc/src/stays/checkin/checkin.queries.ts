@@ -9,7 +9,7 @@ import { cover } from '@stayward/db/schema/cover.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
@@ -45,6 +45,7 @@ const guestsOfBooking = sql<PartyGuest[]>`(
       'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
   ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
 
+/** The codes of a stay, and the reserves that were shown to it. */
 const codesOfBooking = sql<ArrivalCode[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${accessCode.id}, 'pin', ${accessCode.pin}, 'lock_name', ${smartLock.name},
@@ -52,12 +53,14 @@ const codesOfBooking = sql<ArrivalCode[]>`(
     'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
     'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
     'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
-    'next_attempt_at', ${accessCode.next_attempt_at}
+    'next_attempt_at', ${accessCode.next_attempt_at}, 'verified_until', ${accessCode.verified_until},
+    'smart_lock_id', ${accessCode.smart_lock_id}, 'is_reserve', ${accessCode.is_reserve},
+    'retires_at', ${accessCode.retires_at}
   ) order by ${smartLock.position}, ${smartLock.id}), '[]')
   from ${accessCode} join ${smartLock} on ${lockOfCode} where ${and(
     eq(accessCode.account_id, booking.account_id),
     eq(accessCode.property_id, booking.property_id),
-    eq(accessCode.booking_id, booking.id),
+    or(eq(accessCode.booking_id, booking.id), eq(accessCode.revealed_booking_id, booking.id)),
     eq(accessCode.intent, 'present'),
   )})`
 

@@ -3,9 +3,10 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { sql } from 'drizzle-orm'
+import { replacedAt } from './replaced-codes.queries.ts'
 
 /**
- * The state of a stay's codes. `verified`: on every lock. `scheduled`: created, and sent to the locks at
+ * The state of a stay's codes. `verified`: on every lock, or replaced by its reserve. `scheduled`: created, and sent to the locks at
  * `due_at`. `pending`: on their way to some. `after_confirmation` and `after_checkin`: the property creates
  * them then. `missing`: they should exist by now.
  */
@@ -20,7 +21,7 @@ const withoutCodes = sql`case
   else 'missing' end`
 
 // A code that was never tried and is on no lock is waiting for its time.
-const isSettled = sql`${accessCode.delivery} in ('verified', 'removed')`
+const isSettled = sql`(${accessCode.delivery} in ('verified', 'removed') or ${replacedAt} is not null)`
 const isUntried = sql`${accessCode.delivery} = 'waiting' and ${accessCode.attempts} = 0 and ${accessCode.vendor_code_id} is null`
 
 /** The same as a column of a query over `booking` and its `property`; null if no codes are wanted, or its nights are taken. */

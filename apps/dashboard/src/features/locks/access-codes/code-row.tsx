@@ -2,6 +2,8 @@
 import type { AccessCode } from '@stayward/contract/locks/access-code'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ReserveForStay } from '../reserve-codes/reserve-for-stay'
+import { isWanted } from './code-delivery'
 import { useActions } from '../../../errors/use-actions'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './code-row.module.css'
@@ -14,6 +16,7 @@ export type CodeAction = 'revoke' | 'replace'
 
 type Props = {
   booking_id: string
+  property_id: string
   code: AccessCode
   /** The name of the lock's vendor. */
   vendor: string
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** One code on one lock: whether it works, when, and its real delivery state. */
-export function CodeRow({ booking_id, code, vendor, time_zone, onAsk }: Props) {
+export function CodeRow({ booking_id, property_id, code, vendor, time_zone, onAsk }: Props) {
   const t = useTranslations('access_codes')
   const format = useFormat()
   const words = useDeliveryWords(vendor, time_zone)
@@ -41,6 +44,7 @@ export function CodeRow({ booking_id, code, vendor, time_zone, onAsk }: Props) {
           {sentence}
         </p>
       ))}
+      {isWanted(code) && <ReserveForStay {...{ booking_id, property_id, code, time_zone }} />}
       {code.delivery !== 'removed' && (
         <div className={classes['actions']}>
           {code.code !== null && <Pin pin={code.code} lock_name={lock} />}

@@ -65,6 +65,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
     <CodeRow
       key={code.id}
       booking_id={booking_id}
+      property_id={property_id}
       code={code}
       vendor={vendorOf(code)}
       time_zone={time_zone}

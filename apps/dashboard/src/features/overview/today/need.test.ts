@@ -19,6 +19,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'turnover_at_risk', booking_id: 'b', task_id: 't' }, '/tasks/t'],
   [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b'],
   [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
+  [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
   [{ kind: 'report_route_missing' }, '/properties/p/settings'],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],

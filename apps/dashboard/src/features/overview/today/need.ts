@@ -15,6 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { paths } from '../../../paths'
+import type { PropertyTab } from '../../properties/property-tabs'
 
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
@@ -29,6 +30,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   report_failing: { icon: IconFileAlert, tone: 'attention' },
   report_late: { icon: IconFileAlert, tone: 'blocked' },
   code_problem: { icon: IconKey, tone: 'blocked' },
+  reserve_code_problem: { icon: IconKey, tone: 'attention' },
   message_failed: { icon: IconMessageOff, tone: 'blocked' },
   message_held: { icon: IconMessagePause, tone: 'attention' },
   turnover_at_risk: { icon: IconSparkles, tone: 'attention' },
@@ -40,6 +42,12 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   feed_silent: { icon: IconCalendarOff, tone: 'attention' },
 }
 
+/** The tab of a property that deals with a need; its overview unless said otherwise. */
+const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
+  report_route_missing: 'settings',
+  reserve_code_problem: 'locks',
+}
+
 /** The page where a person can do something about it. */
 export function pathOfNeed(need: AttentionItem): string {
   const { kind, integration, task_id, booking_id, property_id } = need
@@ -48,7 +56,7 @@ export function pathOfNeed(need: AttentionItem): string {
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
   if (booking_id) return paths.booking(booking_id)
   if (property_id === null) return paths.properties()
-  return paths.property(property_id, kind === 'report_route_missing' ? 'settings' : 'overview')
+  return paths.property(property_id, TABS[kind] ?? 'overview')
 }
 
 /** Whether a need is a calendar of a channel: mostly it works, and asks something. */

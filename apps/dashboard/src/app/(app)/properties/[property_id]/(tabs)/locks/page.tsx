@@ -6,8 +6,8 @@ import { withSkeleton } from '@/server/with-skeleton'
 type Props = { params: Promise<{ property_id: string }> }
 
 async function PropertyLocksPage({ params }: Props) {
-  const { id, name, access_level } = await propertyOfTab(params, 'locks')
-  return <LocksCard property={{ id, name, access_level }} />
+  const { id, name, access_level, time_zone } = await propertyOfTab(params, 'locks')
+  return <LocksCard property={{ id, name, access_level, time_zone }} />
 }
 
 export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyLocksPage)
