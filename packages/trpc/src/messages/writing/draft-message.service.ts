@@ -124,7 +124,7 @@ export function writeDraft(
   const { channel, recipient, text } = way
   const missing = missingIn(text, values)
   const recipient_lookup = recipient === null ? null : recipientLookup(services, recipient)
-  const judged = { stay, made_by, facts, recipient_lookup }
+  const judged = { stay, made_by, facts, recipient_lookup, now: services.clock.now() }
   const skipped = skippedReason(judged, way.stopped)
   const held = heldReason(judged, { missing, obstacle: way.obstacle })
   const is_optional = made_by?.template.purpose === 'optional'
@@ -133,7 +133,7 @@ export function writeDraft(
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))
 
-type Judged = Pick<DraftFacts, 'stay' | 'made_by' | 'facts'> & { recipient_lookup: string | null }
+type Judged = Pick<DraftFacts, 'stay' | 'made_by' | 'facts'> & { recipient_lookup: string | null; now: Date }
 
 function skippedReason(
   { stay, made_by, facts, recipient_lookup }: Judged,
@@ -151,13 +151,13 @@ function skippedReason(
 }
 
 function heldReason(
-  { stay, made_by, facts, recipient_lookup }: Judged,
+  { stay, made_by, facts, recipient_lookup, now }: Judged,
   { missing, obstacle }: Pick<Way, 'obstacle'> & { missing: readonly MessageVariableName[] },
 ): HeldReason | null {
   if (recipient_lookup === null) return obstacle
   const conditions = made_by?.rule.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
-  if (conditions?.code_verified && !areCodesVerified(stay, services.clock.now())) return 'code_not_verified'
+  if (conditions?.code_verified && !areCodesVerified(stay, now)) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'
   return facts.againAt(stay.account_id, recipient_lookup) === null ? null : 'daily_limit'
 }
