@@ -1,5 +1,5 @@
 import { mail } from '@stayward/db/schema/mail.table'
-import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
+import { DEMO_LESSOR } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARRIVAL, type Desk, openDesk } from '../../testing/test-desk.ts'
 import { flat } from '../../testing/test-inputs.ts'

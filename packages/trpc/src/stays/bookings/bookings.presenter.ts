@@ -24,13 +24,13 @@ export const checkinUrl = (services: Pick<Services, 'env'>, code: string): strin
 
 /** A booking as its caller may see it: without the right to see guests, their fields are null. */
 export function presentBooking(
-  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  services: Pick<Services, 'env' | 'vault' | 'clock' | 'authorities'>,
   row: VisibleBooking,
 ): Booking {
   const state = checkinState(countsOf(row))
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
-  const reports = presentReports(services.clock, row)
+  const reports = presentReports(services, row)
   const items = readinessItems(row, isComplete, reports, services.clock.now())
   const booking: Booking = {
     id: row.id,
