@@ -143,15 +143,15 @@ describe('the report of a moved booking', () => {
   it('that moves during the call keeps its outcome', async () => {
     const { id: property_id } = await secondFlat()
     const { id: booking_id } = await desk.book(holder)
-    const { ses } = desk.app.services.vendors
-    const calling = ses.call
-    ses.call = (credentials, work) =>
+    const { authorities } = desk.app.services.vendors
+    const calling = authorities.call
+    authorities.call = (credentials, work) =>
       calling(credentials, (port) =>
         work({
           ...port,
-          submit: async (type, xml) => {
-            ses.call = calling
-            const receipt = await port.submit(type, xml)
+          submit: async (kind, text) => {
+            authorities.call = calling
+            const receipt = await port.submit(kind, text)
             await desk.owner.api.bookings.move({ booking_id, property_id })
             return receipt
           },

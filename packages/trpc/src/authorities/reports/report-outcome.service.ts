@@ -17,6 +17,9 @@ import type { Step } from './report-step.rules.ts'
 import { findReportable } from './reportable-stays.queries.ts'
 import { type ReportRow, selectReportInPlaceForUpdate, settleReport } from './reports.queries.ts'
 
+/** What recording an outcome takes. */
+type Noting = Pick<Services, 'clock' | 'ids'>
+
 type Change = Parameters<typeof settleReport>[2]
 
 /** How long the authority may not yet know a lot that it has just issued. */
@@ -295,7 +298,7 @@ const settle = (
   })
 
 async function moveDoor(
-  services: Parameters<typeof asSystem>[0],
+  services: Noting,
   tx: Transaction,
   row: ReportRow,
   type: ActivityType<'booking'>,
@@ -306,7 +309,7 @@ async function moveDoor(
 }
 
 /** Records what happened to a report, as the system. */
-export const recordReport = (services: Parameters<typeof asSystem>[0], tx: Transaction, row: ReportRow, type: ActivityType<'booking'>) =>
+export const recordReport = (services: Noting, tx: Transaction, row: ReportRow, type: ActivityType<'booking'>) =>
   recordActivity(asSystem(services), tx, {
     type,
     account_id: row.account_id,

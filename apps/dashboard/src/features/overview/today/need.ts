@@ -27,6 +27,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
   report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
   report_failing: { icon: IconFileAlert, tone: 'attention' },
+  report_correction_needed: { icon: IconFileAlert, tone: 'attention' },
   report_late: { icon: IconFileAlert, tone: 'blocked' },
   code_problem: { icon: IconKey, tone: 'blocked' },
   message_failed: { icon: IconMessageOff, tone: 'blocked' },
