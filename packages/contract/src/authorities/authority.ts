@@ -1,12 +1,5 @@
 /** Where guests are reported, depending on the property's location. */
-export const AUTHORITIES = [
-  'ses_hospedajes',
-  'mossos',
-  'ertzaintza',
-  'siba',
-  'alloggiati',
-  'none',
-] as const
+export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'siba', 'alloggiati', 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 /** An authority that guests are reported to, from here or in its own portal. */
 export type ReportingAuthority = Exclude<Authority, 'none'>

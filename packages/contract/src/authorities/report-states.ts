@@ -77,12 +77,7 @@ export const reportState = (
 export const isWithdrawn = ({ delivery, lot }: { delivery: ReportDelivery; lot: string | null }): boolean =>
   delivery === 'cancelled' && lot !== null
 
-export type ReportCommand =
-  | 'send_report'
-  | 'name_lot'
-  | 'hand_over'
-  | 'enter_receipt'
-  | 'cancel_report'
+export type ReportCommand = 'send_report' | 'name_lot' | 'hand_over' | 'enter_receipt' | 'cancel_report'
 export type ReportFacts = {
   /** Why it cannot be sent; null if it can. */
   obstacle: string | null

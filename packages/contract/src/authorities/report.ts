@@ -5,11 +5,7 @@ import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-re
 import { SEXES } from '../stays/guest-registration/registration-values.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
-import {
-  REPORT_INSTRUCTIONS,
-  REPORT_KINDS,
-  REPORT_STATES,
-} from './report-states.ts'
+import { REPORT_INSTRUCTIONS, REPORT_KINDS, REPORT_STATES } from './report-states.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
 
 export const ReportState = z.enum(REPORT_STATES).meta({
@@ -23,7 +19,8 @@ export const ReportState = z.enum(REPORT_STATES).meta({
 })
 export const ReportKind = z.enum(REPORT_KINDS).meta({
   id: 'ReportKind',
-  description: 'travellers: who stays. reservation: who booked, for direct bookings. departure: that they left, in Portugal.',
+  description:
+    'travellers: who stays. reservation: who booked, for direct bookings. departure: that they left, in Portugal.',
 })
 export const AuthorityName = z.enum(AUTHORITIES).meta({
   id: 'Authority',
@@ -41,7 +38,7 @@ export const REPORT_OBSTACLES = {
   'report.booking_in_conflict': 'Its nights are taken by another stay. Solve that first.',
   'report.no_lessor': 'Choose in the property settings which SES account reports its guests.',
   'report.elsewhere': 'The property is set to have its guests reported by other means.',
- 'report.no_account': 'Choose in the property settings which account at the authority reports its guests.',
+  'report.no_account': 'Choose in the property settings which account at the authority reports its guests.',
   'report.no_codes': 'Enter the codes that the authority gave the property.',
   'report.nobody_to_report': 'The law wants none of the registered guests reported.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',

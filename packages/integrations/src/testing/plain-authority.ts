@@ -23,12 +23,28 @@ export const plainRules: AuthorityRules = {
 }
 
 /** A line for the document and one for each guest; a name with a digit is refused at the field. */
-export const writePlain: WriteDocument = ({ reference, part, sequence, kind, property, contract, guests }) => {
+export const writePlain: WriteDocument = ({
+  reference,
+  part,
+  sequence,
+  kind,
+  property,
+  contract,
+  guests,
+}) => {
   const errors = guests
     .filter(({ first_name }) => /\d/.test(first_name))
     .map(({ guest_id }) => ({ code: 'digits', message: 'No digits.', field: 'first_name', guest_id }))
   if (errors.length > 0) return { errors }
-  const head = [reference, kind, part, sequence, property.codes['house'], contract.arrival_date, contract.departure_date]
+  const head = [
+    reference,
+    kind,
+    part,
+    sequence,
+    property.codes['house'],
+    contract.arrival_date,
+    contract.departure_date,
+  ]
   const people = guests.map(({ first_name, last_name }) => `${first_name}|${last_name}`)
   return { text: [head.join('|'), ...people].join('\r\n'), transliterated: [] }
 }
@@ -100,7 +116,10 @@ function connectPlain(url: string): AuthorityService {
         case 409:
           return { state: 'known', lot: null }
         case 422:
-          return { state: 'refused', errors: [{ code: body, message: 'Refused.', field: null, guest_id: null }] }
+          return {
+            state: 'refused',
+            errors: [{ code: body, message: 'Refused.', field: null, guest_id: null }],
+          }
         default:
           throw fail('unavailable', 'not_done')
       }

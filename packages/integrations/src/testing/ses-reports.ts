@@ -8,7 +8,10 @@ import type { Traveller, TravellerReport } from '../authorities/ses-hospedajes/t
 
 const schemaFile = (fileName: string) => ({
   fileName,
-  contents: readFileSync(new URL(`../authorities/ses-hospedajes/schema/${fileName}`, import.meta.url), 'utf8'),
+  contents: readFileSync(
+    new URL(`../authorities/ses-hospedajes/schema/${fileName}`, import.meta.url),
+    'utf8',
+  ),
 })
 
 /** What violates the published schema in these documents; empty if all are valid. */

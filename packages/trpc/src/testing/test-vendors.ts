@@ -77,13 +77,13 @@ export class TestVendors implements Vendors {
     call: ({ password }, work) =>
       work({
         checkCredentials: () =>
-          password === TOKEN ? Promise.resolve() : Promise.reject(new AuthorityError('ses_hospedajes', 'unauthorized')),
+          password === TOKEN
+            ? Promise.resolve()
+            : Promise.reject(new AuthorityError('ses_hospedajes', 'unauthorized')),
         // Everything submitted is in a lot at once, and accepted.
         submit: () => Promise.resolve({ state: 'queued', lot: 'a-lot' }),
         readLots: (lots) =>
-          Promise.resolve(
-            lots.map((lot) => ({ lot, state: 'accepted', number: 'a-code' })),
-          ),
+          Promise.resolve(lots.map((lot) => ({ lot, state: 'accepted', number: 'a-code' }))),
         checkLot: () => Promise.resolve(null),
         cancelLot: () => Promise.resolve(),
         close: () => Promise.resolve(),

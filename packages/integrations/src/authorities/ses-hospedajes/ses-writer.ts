@@ -100,7 +100,8 @@ export function residenceErrors({
 const travellerOf = ({ residence_municipality, phone_e164, ...guest }: ReportedGuest): Traveller => ({
   ...guest,
   residence_address: guest.residence_address ?? '',
-  residence_city_code: guest.residence_country_code === SPAIN ? (residence_municipality?.ine_code ?? null) : null,
+  residence_city_code:
+    guest.residence_country_code === SPAIN ? (residence_municipality?.ine_code ?? null) : null,
   residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
   residence_country_code: guest.residence_country_code ?? '',
   phone: phone_e164?.slice(0, MAX_PHONE) ?? null,

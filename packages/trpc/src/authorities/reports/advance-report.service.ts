@@ -45,13 +45,16 @@ async function bringThere(step: Step, row: ReportRow, stay: ReportableStay): Pro
   if (wait !== null) return hold(step, row, wait.until)
   // Only a person can decide whether to send it again: the authority already has it.
   if (isUnconfirmed(row) && row.fingerprint !== null) return rest(services, row)
-  if (row.kind !== 'reservation' && people.guests.length === 0) return noteDropped(services, row, 'not_needed')
+  if (row.kind !== 'reservation' && people.guests.length === 0)
+    return noteDropped(services, row, 'not_needed')
   if (isClosed(step, row, stay)) return refuse(step, row, [CLOSED])
   const prepared = await prepareDocument(services, known, row, stay, people)
   if ('errors' in prepared) return refuse(step, row, prepared.errors)
   const isSame = row.fingerprint === prepared.fingerprint
   if (step.service === null)
-    return row.delivery === 'file_ready' && isSame ? rest(services, row) : storeFile(step, row, stay, prepared)
+    return row.delivery === 'file_ready' && isSame
+      ? rest(services, row)
+      : storeFile(step, row, stay, prepared)
   if (IS_NEW[row.delivery]) return submitDocument(step, row, stay, prepared)
   if (isSame && (row.delivery !== 'cancelled' || isWithdrawn(row))) return rest(services, row)
   // The accepted report is withdrawn first. The new one has to differ in more than the mistake, or it counts

@@ -1,5 +1,9 @@
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
-import { type AuthorityService, type LotOutcome, MAX_LOTS } from '@stayward/integrations/authorities/authority-port'
+import {
+  type AuthorityService,
+  type LotOutcome,
+  MAX_LOTS,
+} from '@stayward/integrations/authorities/authority-port'
 import { noteHealthOf } from '../../integrations/integration-health.service.ts'
 import { credentialsOf, partsOf } from '../../integrations/integration-parts.rules.ts'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
@@ -143,7 +147,10 @@ const readLots = (service: AuthorityService, lots: readonly string[]): Promise<L
 /** The outcomes of lots checked in one request; null if one of them made it fail. */
 async function readTogether(services: Services, service: AuthorityService, rows: readonly InLot[]) {
   try {
-    return await readLots(service, rows.map(({ lot }) => lot))
+    return await readLots(
+      service,
+      rows.map(({ lot }) => lot),
+    )
   } catch (error) {
     if (isOfTheRequest(error)) return null
     for (const row of rows) await noteUnasked(services, row, error)

@@ -23,8 +23,10 @@ export async function requireOwnLot(
   const integration_id = row?.integration_id ?? null
   const lessor = integration_id === null ? null : await findLessor(ctx.db, { account_id, integration_id })
   if (!row || !lessor) throw refused('lot_unreachable')
-  const refusal = await callAuthority(ctx, lessor, (service) =>
-    service.checkLot?.(lot, referencesOf(row, stay)) ?? Promise.resolve('lot_unknown' as const),
+  const refusal = await callAuthority(
+    ctx,
+    lessor,
+    (service) => service.checkLot?.(lot, referencesOf(row, stay)) ?? Promise.resolve('lot_unknown' as const),
   ).catch((error: unknown) => {
     if (isAuthorityError(error) && error.code === 'rejected') return 'lot_unknown' as const
     throw refusalOfVendor(error)

@@ -1,6 +1,10 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
-import type { ReportedGuest, ReportedHolder, ReportFacts } from '@stayward/integrations/authorities/reported-stay'
+import type {
+  ReportedGuest,
+  ReportedHolder,
+  ReportFacts,
+} from '@stayward/integrations/authorities/reported-stay'
 import { sixDigitCode } from '@stayward/integrations/authorities/spain/municipality-code'
 import { nowInstant } from '../../kernel/clock.ts'
 import { readPhone } from '../../kernel/phone.ts'
@@ -22,7 +26,10 @@ export async function readParty(
   return guests.map((guest) => reported(guest, registrationOf(services, guest)))
 }
 
-function reported({ id, is_minor, city_code, city_name }: OpenGuest, guest: GuestRegistration): ReportedGuest {
+function reported(
+  { id, is_minor, city_code, city_name }: OpenGuest,
+  guest: GuestRegistration,
+): ReportedGuest {
   const isInSpain = guest.residence_country_code === SPAIN && city_code !== null && city_name !== null
   return {
     ...guest,
@@ -36,8 +43,7 @@ function reported({ id, is_minor, city_code, city_name }: OpenGuest, guest: Gues
 }
 
 /** A phone number in E.164, or as entered if it is not a known number. */
-const sendable = (phone: string, prefix = ''): string =>
-  readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`
+const sendable = (phone: string, prefix = ''): string => readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`
 
 /** What the document of a report is written from. */
 export function factsOf(

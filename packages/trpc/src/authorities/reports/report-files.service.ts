@@ -27,7 +27,11 @@ export async function openReportFile(
   if (file === null || row.document === null || !isUploadable) throw new ServiceError('report.no_file')
   const { kind, sequence, authority } = row
   const codes = codesAt(authority, found.report_place)
-  const { name, content } = file(ctx.vault.open(row.document, documentPlace(row.id)), { kind, sequence, codes })
+  const { name, content } = file(ctx.vault.open(row.document, documentPlace(row.id)), {
+    kind,
+    sequence,
+    codes,
+  })
   await noteDownload(ctx, row, 'report.file_downloaded')
   return answerWith(ctx, { file_name: name, media_type: 'application/octet-stream' }, content)
 }
@@ -43,7 +47,11 @@ export async function openReceipt(
   if (sealed === null) throw new ServiceError('report.no_file')
   const content = Buffer.from(ctx.vault.open(sealed, receiptPlace(row.id)), 'base64')
   await noteDownload(ctx, row, 'report.receipt_downloaded')
-  return answerWith(ctx, { file_name: `${row.authority}-${row.id}.pdf`, media_type: 'application/pdf' }, content)
+  return answerWith(
+    ctx,
+    { file_name: `${row.authority}-${row.id}.pdf`, media_type: 'application/pdf' },
+    content,
+  )
 }
 
 async function requireReport(

@@ -83,7 +83,9 @@ describe('a report that a person uploads', () => {
       { state: 'accepted', receipt: { number: 'R-1', has_file: false, at: expect.any(String) } },
     ])
     expect(await desk.rows()).toMatchObject([{ document: null, sequence: 1 }])
-    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe('reported')
+    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe(
+      'reported',
+    )
     expect(await refusalOf(desk.owner.api.reports.readFile(key))).toMatchObject({ code: 'report.no_file' })
   })
 
@@ -108,8 +110,12 @@ describe('a report that a person uploads', () => {
     const staff = await desk.app.as.staff(place)
     const stranger = await desk.app.as.owner()
     for (const api of [staff.api, stranger.api]) {
-      expect(await refusalOf(api.reports.readFile(key))).toMatchObject({ code: expect.stringMatching(/^(access|resource|request)\./) })
-      expect(await refusalOf(api.reports.handOver(key))).toMatchObject({ code: expect.stringMatching(/^(access|resource|request)\./) })
+      expect(await refusalOf(api.reports.readFile(key))).toMatchObject({
+        code: expect.stringMatching(/^(access|resource|request)\./),
+      })
+      expect(await refusalOf(api.reports.handOver(key))).toMatchObject({
+        code: expect.stringMatching(/^(access|resource|request)\./),
+      })
     }
     const manager = await desk.app.as.manager(place)
     expect((await manager.api.reports.handOver(key)).items).toMatchObject([{ state: 'handed_over' }])
@@ -125,7 +131,9 @@ describe('a report that a person uploads', () => {
     for (const [from, to] of stays) await desk.bookParty({ from, to })
     desk.worker.stopAt('2026-12-10T16:00:00Z')
     await desk.worker.pass({ minutes: 1 })
-    const dropped = (await desk.rows()).find(({ sequence, delivery }) => sequence === 2 && delivery === 'file_ready')
+    const dropped = (await desk.rows()).find(
+      ({ sequence, delivery }) => sequence === 2 && delivery === 'file_ready',
+    )
     await desk.owner.api.bookings.update({ booking_id: dropped?.booking_id ?? '', status: 'no_show' })
     await desk.worker.pass({ minutes: 1 })
     desk.worker.stopAt('2026-12-12T16:00:00Z')

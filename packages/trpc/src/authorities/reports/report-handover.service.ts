@@ -9,7 +9,11 @@ import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import type { Upload } from '../../kernel/upload.ts'
-import { readBooking, selectBookingForUpdate, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import {
+  readBooking,
+  selectBookingForUpdate,
+  type VisibleBooking,
+} from '../../stays/bookings/bookings.queries.ts'
 import { presentReports, reportStanding } from '../../stays/readiness/reports.presenter.ts'
 import { currentlyTold } from './follow-told.service.ts'
 import { receiptPlace } from './report-files.service.ts'
@@ -82,7 +86,13 @@ export const settleInstruction = (
     const now = nowInstant(ctx.clock)
     const done = { instruction: null, warned_at: null, next_attempt_at: now }
     if (row.instruction === 'withdraw') {
-      const gone = { delivery: 'cancelled', told: null, document: null, lot: null, is_misplaced: false } as const
+      const gone = {
+        delivery: 'cancelled',
+        told: null,
+        document: null,
+        lot: null,
+        is_misplaced: false,
+      } as const
       await changeReport(tx, row, { ...done, ...gone }, now)
       await openDoor(ctx, tx, row)
     } else await changeReport(tx, row, { ...done, told: await toldNow(ctx, tx, row) }, now)
@@ -140,8 +150,7 @@ async function follow(
     property_id,
     subject: { type: 'booking', id: row.booking_id },
   })
-  if (integration_id !== null)
-    await enqueueReports(tx, { account_id, integration_id }, nowInstant(ctx.clock))
+  if (integration_id !== null) await enqueueReports(tx, { account_id, integration_id }, nowInstant(ctx.clock))
 }
 
 /** By its first bytes; names and declared types prove nothing. */

@@ -175,12 +175,7 @@ export const noteInstruction = (
   instruction: ReportInstruction | null,
 ): Promise<void> =>
   row.instruction === instruction || instruction === null
-    ? settleReport(
-        services.db,
-        row,
-        { instruction, next_attempt_at: null },
-        nowInstant(services.clock),
-      )
+    ? settleReport(services.db, row, { instruction, next_attempt_at: null }, nowInstant(services.clock))
     : settle(services, row, 'report.correction_needed', {
         instruction,
         warned_at: null,
@@ -220,9 +215,7 @@ export const noteCancelled = (
 
 /** Guests may register again, if the report alone had ended that. */
 export const reopenCheckin = (services: Services, row: ReportRow): Promise<void> =>
-  services.db.transaction(async (tx) =>
-    openDoor(services, tx, await selectReportInPlaceForUpdate(tx, row)),
-  )
+  services.db.transaction(async (tx) => openDoor(services, tx, await selectReportInPlaceForUpdate(tx, row)))
 
 /** The same in the transaction of a change of the report. */
 export async function openDoor(services: Services, tx: Transaction, row: ReportRow): Promise<void> {
@@ -309,7 +302,12 @@ async function moveDoor(
 }
 
 /** Records what happened to a report, as the system. */
-export const recordReport = (services: Noting, tx: Transaction, row: ReportRow, type: ActivityType<'booking'>) =>
+export const recordReport = (
+  services: Noting,
+  tx: Transaction,
+  row: ReportRow,
+  type: ActivityType<'booking'>,
+) =>
   recordActivity(asSystem(services), tx, {
     type,
     account_id: row.account_id,

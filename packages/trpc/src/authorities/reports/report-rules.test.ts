@@ -5,6 +5,7 @@ import {
   beginningOf,
   dueAt,
   obstacleOf,
+  partialAt,
   paymentOf,
   type ReportSubject,
 } from '../../stays/readiness/report-obstacle.rules.ts'
@@ -102,7 +103,9 @@ describe('what blocks a report', () => {
       payment_method: null,
       place: { has_lessor: false, establishment_code: null },
     })
-    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', everything, incomplete)).toBe('report.booking_not_confirmed')
+    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', everything, incomplete)).toBe(
+      'report.booking_not_confirmed',
+    )
   })
 })
 
@@ -129,6 +132,17 @@ it('a day is given from the arrival for travellers, from the booking for the res
   expect(dueAt(AUTHORITY_BOOK.ses_hospedajes, 'travellers', subject)).toBe('2026-12-06T15:00:00.000Z')
   expect(beginningOf('reservation', subject)).toBe(subject.created_at)
   expect(dueAt(AUTHORITY_BOOK.ses_hospedajes, 'reservation', subject)).toBe('2026-11-02T09:30:00.000Z')
+})
+
+it('a day has 24 hours, also where clocks change, and warnings of parts come in its last quarter', () => {
+  const spring = { ...subject, from: '2027-03-27T15:00:00.000Z' }
+  const due_at = dueAt(AUTHORITY_BOOK.ses_hospedajes, 'travellers', spring)
+  expect(due_at).toBe('2027-03-28T15:00:00.000Z')
+  expect(partialAt('travellers', spring, due_at)).toBe('2027-03-28T09:00:00.000Z')
+})
+
+it('a departure is told from the end of the stay on', () => {
+  expect(beginningOf('departure', subject)).toBe(subject.to)
 })
 
 describe('the next attempt', () => {

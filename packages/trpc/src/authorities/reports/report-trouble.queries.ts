@@ -1,4 +1,8 @@
-import { REPORT_DUE_MS, REPORT_FAULTS, type ReportTroubleKind } from '@stayward/contract/authorities/report-states'
+import {
+  REPORT_DUE_MS,
+  REPORT_FAULTS,
+  type ReportTroubleKind,
+} from '@stayward/contract/authorities/report-states'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'

@@ -110,9 +110,7 @@ export const reportsRouter = router({
       },
       errors: ['report.invalid_transition'],
     })
-    .input(
-      OneReport.safeExtend({ number: ReceiptNumber }).meta({ examples: [{ number: '2026-0004711' }] }),
-    )
+    .input(OneReport.safeExtend({ number: ReceiptNumber }).meta({ examples: [{ number: '2026-0004711' }] }))
     .output(BookingReport)
     .mutation(
       once(({ ctx, input: { report_id, number } }) => enterReceipt(ctx, ctx.booking, report_id, { number })),
@@ -133,7 +131,12 @@ export const reportsRouter = router({
     })
     .input(
       formInput(
-        z.strictObject({ booking_id: Id, report_id: Id, file: UploadedFile, number: ReceiptNumber.optional() }),
+        z.strictObject({
+          booking_id: Id,
+          report_id: Id,
+          file: UploadedFile,
+          number: ReceiptNumber.optional(),
+        }),
       ),
     )
     .output(BookingReport)
@@ -212,9 +215,7 @@ export const reportsRouter = router({
     })
     .input(Command)
     .output(BookingReport)
-    .mutation(
-      once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'send_report' })),
-    ),
+    .mutation(once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'send_report' }))),
 
   cancel: bookingProcedure('report.manage')
     .meta({
@@ -230,9 +231,7 @@ export const reportsRouter = router({
     })
     .input(Command)
     .output(BookingReport)
-    .mutation(
-      once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'cancel_report' })),
-    ),
+    .mutation(once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'cancel_report' }))),
 
   nameLot: bookingProcedure('report.manage')
     .meta({

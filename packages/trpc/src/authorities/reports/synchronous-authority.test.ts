@@ -22,14 +22,22 @@ describe('a report to an authority that answers at once', () => {
   it('is accepted with its number, and ends check-in', async () => {
     const booking = await desk.bookParty()
     expect(await desk.reportsOf(booking.id)).toMatchObject([
-      { authority: 'ertzaintza', part: 1, transport: 'online', state: 'ready', due_at: '2026-12-06T16:00:00+01:00' },
+      {
+        authority: 'ertzaintza',
+        part: 1,
+        transport: 'online',
+        state: 'ready',
+        due_at: '2026-12-06T16:00:00+01:00',
+      },
     ])
     await arrive()
     expect(await desk.reportsOf(booking.id)).toMatchObject([
       { state: 'accepted', communication_code: 'N1', instruction: null, id: expect.any(String) },
     ])
     expect(told()).toEqual([['Lucía|Ortega', 'Oliver|Bennett']])
-    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe('reported')
+    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe(
+      'reported',
+    )
     expect(await desk.rows()).toMatchObject([{ document: null, sequence: 1, delivery: 'accepted' }])
   })
 
@@ -117,7 +125,9 @@ describe('guests who register late', () => {
       { part: 1, state: 'accepted' },
       { part: 2, state: 'accepted' },
     ])
-    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe('reported')
+    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBe(
+      'reported',
+    )
   })
 })
 

@@ -1,4 +1,8 @@
-import { type Authority, authorityOf, type ReportingAuthority } from '@stayward/contract/authorities/authority'
+import {
+  type Authority,
+  authorityOf,
+  type ReportingAuthority,
+} from '@stayward/contract/authorities/authority'
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { AuthorityBook, KnownAuthority } from '@stayward/integrations/authorities/authorities'
 import type { ReportPlace } from './report-columns.queries.ts'

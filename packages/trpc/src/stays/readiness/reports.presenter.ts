@@ -20,8 +20,7 @@ import { beginningOf, dueAt, obstacleOf, type ReportSubject } from './report-obs
 import { connectionOf, connectionTo, isReportedElsewhere, kindsOf } from './report-place.rules.ts'
 
 /** The input for the state of a booking's reports. */
-export type ReportedRow = ReportSubject &
-  CountedParty & { reports: ShownReport[]; access_level: AccessLevel }
+export type ReportedRow = ReportSubject & CountedParty & { reports: ShownReport[]; access_level: AccessLevel }
 
 /** What presenting reports takes. */
 export type Presenting = Pick<Services, 'clock' | 'authorities'>
