@@ -128,7 +128,9 @@ function readinessItems(
     ...(row.code_readiness === null || Date.parse(row.to) <= now.getTime()
       ? []
       : [item('access_codes', codeObstacle(row.code_readiness, now))]),
-    ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
+    ...(row.report_place.has_lessor || row.report_place.has_account
+      ? [item('report', reportObstacle(reports))]
+      : []),
   ]
 }
 
@@ -136,6 +138,7 @@ function readinessItems(
 const NO_MATTER: readonly (string | null)[] = [
   'report.not_wanted',
   'report.elsewhere',
+  'report.nobody_to_report',
   'report.other_authority',
   'report.booking_not_confirmed',
   'report.booking_in_conflict',
@@ -150,7 +153,10 @@ function reportObstacle({ items }: BookingReport): string | null {
   if (reports.some(({ state }) => state === 'rejected')) return 'report.rejected'
   if (reports.some(({ state }) => state === 'unconfirmed')) return 'report.unconfirmed'
   if (reports.some(({ state, lot }) => state === 'cancelled' && lot !== null)) return 'report.withdrawn'
+  if (items.some(({ instruction }) => instruction !== null)) return 'report.correction_needed'
   if (reports.some(({ is_late }) => is_late)) return 'report.late'
+  if (reports.some(({ state }) => state === 'file_ready')) return 'report.file_ready'
+  if (reports.some(({ state }) => state === 'handed_over')) return 'report.handed_over'
   if (reports.some(({ state }) => state === 'cancelled')) return 'report.cancelled'
   return reports.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
 }
