@@ -139,7 +139,7 @@ describe('a report that a person uploads', () => {
     desk.worker.stopAt('2026-12-12T16:00:00Z')
     await desk.worker.pass({ minutes: 1 })
     const numbers = (await desk.rows()).flatMap(({ sequence }) => sequence ?? [])
-    expect(numbers.toSorted()).toEqual([1, 2])
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 })
 
