@@ -55,7 +55,7 @@ export function lockEmulators(nukiPort: number, unifiPort: number, folder: strin
 
 /** Emulates SES.HOSPEDAJES; the certificate to trust goes into `folder`. */
 export const sesEmulator = (port: number, folder: string): ProcessSpec =>
-  emulator('ses', 'ses-hospedajes', port, folder)
+  emulator('ses', join('authorities', 'ses-hospedajes'), port, folder)
 
 /** Emulates the calendars of channels; what they sold goes into `folder`. */
 export const channelEmulator = (port: number, folder: string): ProcessSpec =>

@@ -90,20 +90,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   'reports.nameLot': async (place) => {
     await letReport(place)
-    const { ses } = api.app.services.vendors
-    const answering = ses.call
-    let reference = ''
-    const submit = (_type: string, xml: string) => {
-      reference = /<referencia>([^<]+)</.exec(xml)?.[1] ?? ''
-      return Promise.resolve({ is_duplicate: true, lot: null })
-    }
-    ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, submit }))
+    const { authorities } = api.app.services.vendors
+    const answering = authorities.call
+    const submit = () => Promise.resolve({ state: 'known', lot: null } as const)
+    authorities.call = (credentials, work) => answering(credentials, (port) => work({ ...port, submit }))
     await deliver(place)
-    const readCommunications = (codes: readonly string[]) =>
-      Promise.resolve(
-        codes.map((communication_code) => ({ communication_code, reference, is_cancelled: false })),
-      )
-    ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, readCommunications }))
+    const checkLot = () => Promise.resolve(null)
+    authorities.call = (credentials, work) => answering(credentials, (port) => work({ ...port, checkLot }))
   },
   'integrations.applyIcalDifference': askAboutDifference,
   'integrations.keepIcalDifference': askAboutDifference,

@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(() => desk.reset())
 afterAll(() => desk.close())
 
+const Rules = z.object({ items: z.array(z.looseObject({ id: z.string() })) })
 const Rule = z.looseObject({ template_id: z.string() })
 const GuestWays = z.looseObject({ items: z.array(z.looseObject({ held_reason: z.string().nullable() })) })
 

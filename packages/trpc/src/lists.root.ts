@@ -1,5 +1,6 @@
 import { exportedIdentities } from './account/auth/own-identities.service.ts'
 import { exportedAccount } from './account/export-account.service.ts'
+import { erasedReceipts } from './authorities/reports/report-receipts.queries.ts'
 import { erasedReports } from './authorities/reports/reports.queries.ts'
 import { exportedIntegrations } from './integrations/export-integrations.service.ts'
 import { exportedFeedLinks } from './channels/feed-links/export-feed-links.service.ts'
@@ -28,6 +29,7 @@ export const ERASED: readonly Erased[] = [
   erasedGuests,
   erasedBookings,
   erasedReports,
+  erasedReceipts,
   erasedFeedEvents,
   erasedImportItems,
   erasedMessages,

@@ -1,3 +1,4 @@
+import { AUTHORITY_BOOK } from '@stayward/integrations/authorities/authorities'
 import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { Vault } from '@stayward/db/vault'
 import { testEnv } from '@stayward/env/testing/test-env'
@@ -18,7 +19,12 @@ import { TestClock } from './testing/test-clock.ts'
 
 const env = testEnv({ DATABASE_URL: 'postgresql://localhost/unused' })
 const vault = new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY)
-const services = { env, vault, clock: new TestClock('2026-12-01T12:00:00Z') }
+const services = {
+  env,
+  vault,
+  clock: new TestClock('2026-12-01T12:00:00Z'),
+  authorities: AUTHORITY_BOOK,
+}
 const id = () => uuidIds.next()
 const then = '2026-11-01T10:00:00.000Z'
 const stamps = { version: 3, created_at: then, updated_at: then }
@@ -56,6 +62,8 @@ describe('a property', () => {
     contact_whatsapp: '+34612345679',
     default_cleaner_id: id(),
     ses_integration_id: id(),
+    authority_integration_id: null,
+    authority_codes: null,
     reports_elsewhere: true,
     auto_access_codes: 'on_booking',
     auto_cleaning_task: true,

@@ -47,7 +47,7 @@ describe('reports', () => {
       property_id: property.id,
       booking_id: booking.id,
       id: app.services.ids.next(),
-      kind: 'travellers',
+      slot: 'travellers',
       intent: 'present',
       delivery: 'open',
     })

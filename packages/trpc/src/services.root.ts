@@ -4,12 +4,12 @@ import { connectDatabase, JOB_LIMITS, REQUEST_LIMITS } from '@stayward/db/client
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import { workspaceRoot } from '@stayward/env/workspace-root'
+import { AUTHORITY_BOOK, callAuthorities } from '@stayward/integrations/authorities/authorities'
 import { fetchFeed } from '@stayward/integrations/calendars/fetch-feed'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { callTextProvider } from '@stayward/integrations/texting/text-providers'
 import { WebhookClient } from '@stayward/integrations/webhooks/webhook-client'
-import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import product from '../package.json' with { type: 'json' }
 import { SignedTokens } from './account/auth/access-tokens.service.ts'
 import { vendorsWithEffects } from './kernel/effects.ts'
@@ -54,6 +54,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     ids: uuidIds,
     limits,
     storage: makeStorage(env),
+    authorities: AUTHORITY_BOOK,
     tokens: new SignedTokens(env, clock),
     claims,
     live,
@@ -66,7 +67,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     vendors: vendorsWithEffects(
       overrides.vendors ?? {
         locks,
-        ses: { call: callSesHospedajes(sesOptions(env)) },
+        authorities: { call: callAuthorities({ ses_hospedajes: sesOptions(env) }) },
         texts: { call: callTextProvider({ twilio_api_url: env.TWILIO_API_URL }) },
         feeds: {
           fetch: (address, validators) =>

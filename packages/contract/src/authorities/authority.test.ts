@@ -13,6 +13,11 @@ it('SES.HOSPEDAJES receives those of the rest of Spain, also where the province 
   expect(['28', '38', '31', null].map(inSpain)).toEqual(Array.from({ length: 4 }, () => 'ses_hospedajes'))
 })
 
+it('Portugal and Italy have one authority each, wherever the postal code seems to be', () => {
+  expect(authorityOf({ country_code: 'PRT', province_code: '48' })).toBe('siba')
+  expect(authorityOf({ country_code: 'ITA', province_code: '08' })).toBe('alloggiati')
+})
+
 it('reports of other countries go nowhere, even with a postal code that looks Catalan', () => {
   expect(authorityOf({ country_code: 'FRA', province_code: '08' })).toBe('none')
 })

@@ -1,21 +1,33 @@
 /** Where guests are reported, depending on the property's location. */
-export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'none'] as const
+export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'siba', 'alloggiati', 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
+/** An authority that guests are reported to, from here or in its own portal. */
+export type ReportingAuthority = Exclude<Authority, 'none'>
 
 /** ISO 3166-1 alpha-3. */
 export const SPAIN = 'ESP'
 
-// INE's codes of the provinces whose regional police receives the reports.
-const CATALONIA = ['08', '17', '25', '43']
-const BASQUE_COUNTRY = ['01', '20', '48']
+/** INE's codes of the provinces whose regional police receives the reports. */
+export const PROVINCES_OF = {
+  mossos: ['08', '17', '25', '43'],
+  ertzaintza: ['01', '20', '48'],
+} as const satisfies Partial<Record<Authority, readonly string[]>>
+
+/** Other countries whose guests are reported, each to one authority. */
+export const AUTHORITY_OF_COUNTRY = {
+  PRT: 'siba',
+  ITA: 'alloggiati',
+} as const satisfies Record<string, Authority>
 
 const REGIONAL_POLICE = new Map<string | null, Authority>([
-  ...CATALONIA.map((province) => [province, 'mossos'] as const),
-  ...BASQUE_COUNTRY.map((province) => [province, 'ertzaintza'] as const),
+  ...PROVINCES_OF.mossos.map((province) => [province, 'mossos'] as const),
+  ...PROVINCES_OF.ertzaintza.map((province) => [province, 'ertzaintza'] as const),
 ])
 
+const ABROAD = new Map<string, Authority>(Object.entries(AUTHORITY_OF_COUNTRY))
+
 /** INE's codes of the provinces that do not report to SES.HOSPEDAJES. */
-export const REGIONAL_PROVINCES: readonly string[] = [...CATALONIA, ...BASQUE_COUNTRY]
+export const REGIONAL_PROVINCES: readonly string[] = [...PROVINCES_OF.mossos, ...PROVINCES_OF.ertzaintza]
 
 /**
  * The authority of a location. `province_code` is INE's two digits: of its province, or the start of its
@@ -28,6 +40,6 @@ export function authorityOf({
   country_code: string
   province_code: string | null
 }): Authority {
-  if (country_code !== SPAIN) return 'none'
+  if (country_code !== SPAIN) return ABROAD.get(country_code) ?? 'none'
   return REGIONAL_POLICE.get(province_code) ?? 'ses_hospedajes'
 }

@@ -10,6 +10,9 @@ export const REPORT_RULES = {
   contracted_after_arrival: 'Enter the booking date. It must not be later than the arrival.',
   arrival_too_long_ago: 'SES.HOSPEDAJES accepts only arrivals of the last twelve months.',
   departure_too_far: 'SES.HOSPEDAJES accepts only stays that end within five years.',
+  reference_taken:
+    'The authority has a report with this reference that was not sent from here. Look it up in its portal, then send this one again: it gets another reference.',
+  closed: 'The authority no longer takes this report. Tell it by phone or mail, and keep proof of that.',
   too_long: 'Shorten the name: SES.HOSPEDAJES accepts at most 50 characters.',
   invalid_characters: 'Remove line breaks and control characters.',
   invalid_email: 'Enter a complete email address.',

@@ -6,6 +6,8 @@ export const REPORT_STATES = [
   'ready',
   'sent',
   'unconfirmed',
+  'file_ready',
+  'handed_over',
   'accepted',
   'rejected',
   'cancelled',
@@ -14,24 +16,43 @@ export type ReportState = (typeof REPORT_STATES)[number]
 
 /** What is stored: whether the authority should have the report, and the progress of that. */
 export type ReportIntent = 'present' | 'absent'
-export type ReportDelivery = 'open' | 'sent' | 'accepted' | 'rejected' | 'cancelled'
+export type ReportDelivery =
+  | 'open'
+  /** Everybody is registered, and the law wants nobody of them reported. */
+  | 'not_needed'
+  | 'sent'
+  | 'file_ready'
+  | 'handed_over'
+  | 'accepted'
+  | 'rejected'
+  | 'cancelled'
 
-export const REPORT_KINDS = ['travellers', 'reservation'] as const
+export const REPORT_KINDS = ['travellers', 'reservation', 'departure'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
+/** What a person has to do in the authority's portal: to correct what it was told, or to withdraw it. */
+export const REPORT_INSTRUCTIONS = ['correct', 'withdraw'] as const
+export type ReportInstruction = (typeof REPORT_INSTRUCTIONS)[number]
+
 const HOUR_MS = 3_600_000
-/** The legal deadline of a report, and when its host is warned that it is missing. */
+/** The legal deadline of a report for which none is stored: those of earlier releases, all to SES.HOSPEDAJES. */
 export const REPORT_DUE_MS = 24 * HOUR_MS
-export const REPORT_WARNING_MS = 12 * HOUR_MS
 
 /** Consecutive failures before a person is alerted; with the waits between them about half an hour. */
 export const REPORT_FAULTS = 5
 
 /**
  * Why a report needs a person: refused, in an unknown lot, cancelled in the authority's portal, failing
- * repeatedly, or late.
+ * repeatedly, told otherwise than it is now where nothing can be corrected from here, or late.
  */
-export const REPORT_TROUBLES = ['rejected', 'unconfirmed', 'withdrawn', 'failing', 'late'] as const
+export const REPORT_TROUBLES = [
+  'rejected',
+  'unconfirmed',
+  'withdrawn',
+  'failing',
+  'correction_needed',
+  'late',
+] as const
 export type ReportTroubleKind = (typeof REPORT_TROUBLES)[number]
 
 /**
@@ -45,6 +66,7 @@ export const reportState = (
 ): ReportState => {
   if (delivery === 'sent' && lot === null) return 'unconfirmed'
   if (delivery === 'rejected' && obstacle === 'report.booking_not_confirmed') return 'not_due'
+  if (delivery === 'not_needed') return 'not_due'
   if (delivery !== 'open') return delivery
   return obstacle === null ? 'ready' : 'not_due'
 }
@@ -55,7 +77,7 @@ export const reportState = (
 export const isWithdrawn = ({ delivery, lot }: { delivery: ReportDelivery; lot: string | null }): boolean =>
   delivery === 'cancelled' && lot !== null
 
-export type ReportCommand = 'send_report' | 'name_lot' | 'cancel_report'
+export type ReportCommand = 'send_report' | 'name_lot' | 'hand_over' | 'enter_receipt' | 'cancel_report'
 export type ReportFacts = {
   /** Why it cannot be sent; null if it can. */
   obstacle: string | null
@@ -63,9 +85,14 @@ export type ReportFacts = {
   has_begun: boolean
   /** Whether the authority's lot of the report is known. */
   is_known_there: boolean
+  /** Whether the authority lets reports be withdrawn from here. */
+  can_cancel: boolean
 }
 
-/** A report is sent automatically; the host may resend it, name its lot, and withdraw it. */
+/**
+ * A report is sent automatically; the host may resend it, name its lot, and withdraw it. A file is uploaded by
+ * the host, who then enters what proves that.
+ */
 export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, ReportFacts>[] = [
   {
     command: 'send_report',
@@ -75,11 +102,19 @@ export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, Rep
     guard: ({ obstacle, has_begun }) => obstacle ?? (has_begun ? null : 'report.too_early'),
   },
   { command: 'name_lot', from: ['unconfirmed'], to: 'sent', right: 'report.manage' },
+  { command: 'hand_over', from: ['file_ready'], to: 'handed_over', right: 'report.manage' },
+  {
+    command: 'enter_receipt',
+    from: ['file_ready', 'handed_over'],
+    to: 'accepted',
+    right: 'report.manage',
+  },
   {
     command: 'cancel_report',
     from: ['accepted'],
     to: 'cancelled',
     right: 'report.manage',
-    guard: ({ is_known_there }) => (is_known_there ? null : 'report.lot_unknown'),
+    guard: ({ can_cancel, is_known_there }) =>
+      can_cancel ? (is_known_there ? null : 'report.lot_unknown') : 'report.not_withdrawable',
   },
 ]

@@ -3,8 +3,9 @@ import { AUTHORITIES } from './authority.ts'
 import { GuestSignature } from '../stays/guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
 import { SEXES } from '../stays/guest-registration/registration-values.ts'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
-import { REPORT_KINDS, REPORT_STATES } from './report-states.ts'
+import { REPORT_INSTRUCTIONS, REPORT_KINDS, REPORT_STATES } from './report-states.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
 
 export const ReportState = z.enum(REPORT_STATES).meta({
@@ -12,18 +13,21 @@ export const ReportState = z.enum(REPORT_STATES).meta({
   description:
     'not_due: it cannot be sent yet; `obstacle` gives the reason. ready: it is sent automatically at `send_at`. ' +
     'sent: the authority has received it and has not decided yet. unconfirmed: the authority has it, but its lot is ' +
-    'unknown; look the lot up in the authority’s portal. accepted: the authority has accepted it and given it a ' +
-    'code. rejected: `errors` lists what to fix. cancelled: it was withdrawn.',
+    'unknown; look the lot up in the authority’s portal. file_ready: download its file and upload it in the ' +
+    'authority’s portal. handed_over: it was uploaded; enter what the portal gave as proof. accepted: the authority ' +
+    'has accepted it. rejected: `errors` lists what to fix. cancelled: it was withdrawn.',
 })
 export const ReportKind = z.enum(REPORT_KINDS).meta({
   id: 'ReportKind',
-  description: 'travellers: who stays. reservation: who booked, for direct bookings.',
+  description:
+    'travellers: who stays. reservation: who booked, for direct bookings. departure: that they left, in Portugal.',
 })
 export const AuthorityName = z.enum(AUTHORITIES).meta({
   id: 'Authority',
   description:
     'ses_hospedajes: the Spanish Ministry of the Interior. mossos, ertzaintza: the police of Catalonia and the ' +
-    'Basque Country; Stayward does not send reports to them. none: Stayward sends no reports for this country.',
+    'Basque Country. siba: AIMA in Portugal. alloggiati: the State Police in Italy. none: Stayward sends no reports ' +
+    'for this country.',
 })
 
 /** Why a report cannot be sent yet: a closed set of stable codes, with text for the person who has to act. */
@@ -34,6 +38,9 @@ export const REPORT_OBSTACLES = {
   'report.booking_in_conflict': 'Its nights are taken by another stay. Solve that first.',
   'report.no_lessor': 'Choose in the property settings which SES account reports its guests.',
   'report.elsewhere': 'The property is set to have its guests reported by other means.',
+  'report.no_account': 'Choose in the property settings which account at the authority reports its guests.',
+  'report.no_codes': 'Enter the codes that the authority gave the property.',
+  'report.nobody_to_report': 'The law wants none of the registered guests reported.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',
   'report.payment_method_missing': 'Enter the payment method in the booking: the authority requires it.',
   'report.checkin_incomplete': 'Not all guests are registered yet.',
@@ -45,6 +52,24 @@ export const REPORT_OBSTACLES = {
     'This SES account does not report direct bookings from Stayward. Report them in the SES.HOSPEDAJES portal.',
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
+
+export const ReportInstructionNote = z
+  .strictObject({
+    code: z.enum(REPORT_INSTRUCTIONS).meta({
+      description: 'correct: it has other data. withdraw: the stay did not take place as reported.',
+    }),
+    message: z.string(),
+  })
+  .meta({ id: 'ReportInstruction' })
+
+/** A number that an authority gave as proof, such as that of a receipt. */
+export const ReceiptNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[\x20-\x7e]+$/)
+  .meta({ description: 'As shown on the receipt.', example: '2026-0004711' })
 
 /** Why a lot named by the host is refused. */
 export const LOT_REFUSALS = {
@@ -90,7 +115,16 @@ export type ReportError = z.infer<typeof ReportError>
 /** One report to the authority. */
 export const Report = z
   .strictObject({
+    id: Id.nullable().meta({ description: 'Null until it is planned.' }),
     kind: ReportKind,
+    authority: AuthorityName,
+    part: z.int().meta({
+      description:
+        '1 for the first report of its kind. Where an authority takes no corrections, guests who register later are in the next.',
+    }),
+    transport: z.enum(['online', 'file']).meta({
+      description: 'online: sent from here. file: you upload its file in the authority’s portal.',
+    }),
     state: ReportState,
     obstacle: z.string().nullable().meta({
       description: 'The reason the report cannot be sent yet. Null once the authority has it.',
@@ -99,14 +133,22 @@ export const Report = z
     send_at: Instant.nullable().meta({
       description: 'The earliest time it is sent automatically. Null once sent.',
     }),
-    due_at: Instant.meta({
-      description: 'The legal deadline: 24 hours after the arrival or the booking.',
-    }),
+    due_at: Instant.meta({ description: 'The legal deadline.' }),
     is_late: z
       .boolean()
       .meta({ description: 'Whether the deadline has passed without the authority accepting the report.' }),
     sent_at: Instant.nullable(),
     accepted_at: Instant.nullable(),
+    handed_over_at: Instant.nullable().meta({
+      description: 'When you said that the file was uploaded in the authority’s portal.',
+    }),
+    receipt: z
+      .strictObject({ number: z.string().nullable(), has_file: z.boolean(), at: Instant })
+      .nullable()
+      .meta({ description: 'What the authority gave as proof for the file.' }),
+    instruction: ReportInstructionNote.nullable().meta({
+      description: 'What has to be done in the authority’s portal, because it cannot be done from here.',
+    }),
     lot: z.string().nullable().meta({
       description:
         'The authority’s lot that contains the report. A `cancelled` report with a lot was cancelled in the authority’s portal.',
@@ -129,6 +171,34 @@ export const BookingReport = z
   .strictObject({ authority: AuthorityName, items: z.array(Report) })
   .meta({ id: 'BookingReport' })
 export type BookingReport = z.infer<typeof BookingReport>
+
+/** Query for reports of all bookings, in the order of their deadlines. */
+export const ReportQuery = z.strictObject({
+  due: Day.optional().meta({
+    description: 'Only reports that are due on this day or before it, at their property.',
+    example: '2026-12-06',
+  }),
+  property_id: Id.optional(),
+  authority: z.enum(AUTHORITIES).exclude(['none']).optional(),
+  state: ReportState.optional(),
+  ...cursorQuery,
+})
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+/** A report with the stay that it is about. */
+export const ListedReport = z
+  .strictObject({
+    ...Report.shape,
+    booking_id: Id,
+    property_id: Id,
+    property_name: z.string(),
+    arrival_date: Day,
+    departure_date: Day,
+  })
+  .meta({ id: 'ListedReport' })
+export type ListedReport = z.infer<typeof ListedReport>
+
+export const ReportPage = cursorPage(ListedReport).meta({ id: 'ReportPage' })
 
 export const RegisterSignature = GuestSignature.extend({
   mark: z.string().meta({

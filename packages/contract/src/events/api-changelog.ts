@@ -22,6 +22,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Reports to several authorities: `items` of a booking’s report have `id`, `authority`, `part`, `transport`, `receipt`, `handed_over_at` and `instruction`; `siba` and `alloggiati` are new authorities, `departure` is a new kind, `file_ready` and `handed_over` are new states. A file is downloaded, handed over and proved at `/v1/bookings/{booking_id}/report/{report_id}/file`, `…/handed-over` and `…/receipt`; `…/settled` says that a portal was corrected. `GET /v1/reports` lists reports by their deadlines. `report.no_file` and `report.no_instruction` are new refusals, `report_correction_needed` is new in `GET /v1/timeline/attention`.',
+      },
+      {
+        kind: 'added',
         text: 'Messages to guests: templates at `/v1/message-templates`, rules with a preview at `/v1/message-rules`, and what was sent, is planned or held at `/v1/messages` and `/v1/bookings/{booking_id}/messages`, where one can also be written by hand. `message.sent`, `message.failed` and those of `message_rule` and `message_template` are new types of activity. API keys need scopes of their own.',
       },
       {

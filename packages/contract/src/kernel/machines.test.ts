@@ -191,14 +191,18 @@ it('an invitation can be sent again and revoked while it is pending', () => {
 })
 
 describe('a report', () => {
-  const ready = { obstacle: null, has_begun: true, is_known_there: true }
+  const ready = { obstacle: null, has_begun: true, is_known_there: true, can_cancel: true }
 
   it('goes these ways', () => {
-    expect([...REPORT_STATES].join(' ')).toBe('not_due ready sent unconfirmed accepted rejected cancelled')
+    expect([...REPORT_STATES].join(' ')).toBe(
+      'not_due ready sent unconfirmed file_ready handed_over accepted rejected cancelled',
+    )
     expect(table(REPORT_MACHINE, REPORT_STATES, ready)).toEqual({
-      send_report: 'sent sent sent sent - sent sent',
-      name_lot: '- - sent sent - - -',
-      cancel_report: '- - - - cancelled - cancelled',
+      send_report: 'sent sent sent sent - - - sent sent',
+      name_lot: '- - sent sent - - - - -',
+      hand_over: '- - - - handed_over handed_over - - -',
+      enter_receipt: '- - - - accepted accepted accepted - -',
+      cancel_report: '- - - - - - cancelled - cancelled',
     })
     expect(new Set(Object.values(rightsOf(REPORT_MACHINE)))).toEqual(new Set(['report.manage']))
   })
@@ -214,6 +218,7 @@ describe('a report', () => {
     const guard = guardOf(REPORT_MACHINE, 'cancel_report')
     expect(guard(ready)).toBeNull()
     expect(guard({ ...ready, is_known_there: false })).toBe('report.lot_unknown')
+    expect(guard({ ...ready, can_cancel: false })).toBe('report.not_withdrawable')
   })
 })
 

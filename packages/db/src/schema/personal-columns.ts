@@ -219,6 +219,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     },
     [
       'kind',
+      'authority_codes',
       'country_code',
       'time_zone',
       'check_in_time',
@@ -235,7 +236,14 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     ],
   ),
   columnsOf(schema.report, { stay: ['document'] }, [
+    'slot',
     'kind',
+    'authority',
+    'counted_for',
+    // Keyed hashes by the id of a guest.
+    'told',
+    'instruction',
+    'receipt_number',
     'intent',
     'delivery',
     'fingerprint',
@@ -245,6 +253,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'errors',
     'last_error',
   ]),
+  columnsOf(schema.reportCounter, {}, ['authority', 'establishment', 'returned']),
+  columnsOf(schema.reportReceipt, { stay: ['content'] }, []),
   columnsOf(schema.session, { passing: ['user_agent'] }),
   columnsOf(schema.smartLock, {}, [
     'vendor',

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -63,6 +64,9 @@ export const property = pgTable(
     default_cleaner_id: uuid(),
     // The same for integration.
     ses_integration_id: uuid(),
+    /** The account at another authority than SES.HOSPEDAJES, and the property's codes there by name. */
+    authority_integration_id: uuid(),
+    authority_codes: jsonb().$type<Record<string, string>>(),
     reports_elsewhere: boolean().notNull().default(false),
     auto_access_codes: text().$type<AutoAccessCodes>().notNull(),
     auto_cleaning_task: boolean().notNull(),

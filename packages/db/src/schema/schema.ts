@@ -33,7 +33,7 @@ export {
 } from './message.table.ts'
 export { occupancy } from './occupancy.table.ts'
 export { property } from './property.table.ts'
-export { report } from './report.table.ts'
+export { report, reportCounter, reportReceipt } from './report.table.ts'
 export { smartLock } from './smart-lock.table.ts'
 export { checklistItem, task, taskPhoto, turnover } from './task.table.ts'
 export { textCallback, textHook } from './text-callback.table.ts'

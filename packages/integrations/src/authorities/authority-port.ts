@@ -1,3 +1,4 @@
+import type { LotRefusal } from '@stayward/contract/authorities/report'
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { ReportFacts } from './reported-stay.ts'
 
@@ -51,15 +52,23 @@ export type LotOutcome =
 /** A proof that the authority issues for a day, as a file. */
 export type Proof = { media_type: string; content: Uint8Array }
 
+/** How many lots are read at once. */
+export const MAX_LOTS = 10
+
 /** The web service of an authority for one account. Every call throws AuthorityError. */
 export type AuthorityService = {
   /** Makes a harmless call with the credentials. */
   checkCredentials(): Promise<void>
   /** Sends a document. Throws AuthorityError with outcome `unknown` if the authority may have it anyway. */
   submit(kind: ReportKind, text: string): Promise<Receipt>
-  /** The outcomes of lots; those that the authority does not know are left out. Where answers are not immediate. */
+  /**
+   * The outcomes of at most MAX_LOTS lots; those that the authority does not know are left out. Where answers are not
+   * immediate.
+   */
   readLots?(lots: readonly string[]): Promise<LotOutcome[]>
-  /** Withdraws a lot. Where an authority has no such call, a person does it in the portal. */
+  /** Why a lot cannot be that of a report with one of these references; null if it can. Where there are lots. */
+  checkLot?(lot: string, references: readonly string[]): Promise<LotRefusal | null>
+  /** Withdraws a lot; one that is gone already is withdrawn. Without this call, a person does it in the portal. */
   cancelLot?(lot: string): Promise<void>
   /** The proof for the reports of a day, `YYYY-MM-DD` at the authority; null if there is none yet. */
   readProof?(day: string): Promise<Proof | null>
@@ -72,7 +81,17 @@ export type Authority<Credentials> = {
   /** The document as a file for the authority's portal; null if it takes none. */
   file: ((text: string, facts: FileFacts) => DocumentFile) | null
   /** A connection for one account, to close after use; null if only a person can bring documents. */
-  connect: ((credentials: Credentials) => AuthorityService) | null
+  connect: ((credentials: Credentials, options?: ConnectionOptions) => AuthorityService) | null
+}
+
+/** What all connections to an authority share. */
+export type ConnectionOptions = {
+  /** The server to call instead of the authority's own. */
+  url?: string | undefined
+  /** Issuers of the service's certificate, beside those that Node trusts. */
+  ca_pem?: string | undefined
+  /** From the first byte sent to the last received. */
+  timeout_ms?: number
 }
 
 /** What the name of a file is made from. */

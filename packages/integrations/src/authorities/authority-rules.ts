@@ -40,4 +40,6 @@ export type AuthorityRules = {
    */
   has_parts: boolean
   codes: Readonly<Record<string, PropertyCode>>
+  /** What documents are counted for, from the property's codes, where an authority counts them: an establishment. */
+  counted_by?: (codes: Readonly<Record<string, string>>) => string
 }

@@ -23,12 +23,14 @@ const WORDS: Record<WrittenLocale, Words> = {
     of: {
       travellers: (day) => `the stay that began on ${day}`,
       reservation: (day) => `the booking for ${day}`,
+      departure: (day) => `the departure of the stay that began on ${day}`,
     },
     subject: {
       rejected: (property) => `SES.HOSPEDAJES rejected a report for ${property}`,
       unconfirmed: (property) => `A report for ${property} needs its lot`,
       withdrawn: (property) => `A report for ${property} was cancelled in SES.HOSPEDAJES`,
       failing: (property) => `SES.HOSPEDAJES keeps failing on a report for ${property}`,
+      correction_needed: (property) => `Correct a report for ${property} in the authority’s portal`,
     },
     text: {
       rejected: (of) =>
@@ -39,6 +41,8 @@ const WORDS: Record<WrittenLocale, Words> = {
         `The report for ${of} was cancelled in the SES.HOSPEDAJES portal, so the authority no longer has it. If that was a mistake, send it again from the booking.`,
       failing: (of) =>
         `SES.HOSPEDAJES answered the report for ${of} with an internal error several times in a row. We keep trying. If it continues, report the stay in the SES.HOSPEDAJES portal or ask its support.`,
+      correction_needed: (of) =>
+        `What the authority was told of ${of} is not right any more, and it takes no corrections from programs. The booking says what to do in its portal.`,
     },
     late: {
       travellers: {
@@ -48,6 +52,10 @@ const WORDS: Record<WrittenLocale, Words> = {
       reservation: {
         subject: (property) => `A booking at ${property} hasn’t been reported yet`,
         text: (day) => `It is the booking for ${day}.`,
+      },
+      departure: {
+        subject: (property) => `A departure from ${property} hasn’t been reported yet`,
+        text: (day) => `The stay began on ${day}.`,
       },
     },
     due: (at) => `The legal deadline is 24 hours, until ${at}.`,
@@ -60,12 +68,14 @@ const WORDS: Record<WrittenLocale, Words> = {
     of: {
       travellers: (day) => `de la estancia que empezó el ${day}`,
       reservation: (day) => `de la reserva para el ${day}`,
+      departure: (day) => `de la salida de la estancia que empezó el ${day}`,
     },
     subject: {
       rejected: (property) => `SES.HOSPEDAJES ha rechazado un parte de ${property}`,
       unconfirmed: (property) => `Falta el lote de un parte de ${property}`,
       withdrawn: (property) => `Se ha anulado en SES.HOSPEDAJES un parte de ${property}`,
       failing: (property) => `SES.HOSPEDAJES falla con un parte de ${property}`,
+      correction_needed: (property) => `Corrige un parte de ${property} en el portal de la autoridad`,
     },
     text: {
       rejected: (of) =>
@@ -76,6 +86,8 @@ const WORDS: Record<WrittenLocale, Words> = {
         `El parte ${of} se ha anulado en el portal de SES.HOSPEDAJES, así que la autoridad ya no lo tiene. Si fue un error, envíalo de nuevo desde la reserva.`,
       failing: (of) =>
         `SES.HOSPEDAJES ha respondido varias veces seguidas con un error interno al parte ${of}. Seguimos intentándolo. Si continúa, comunica la estancia en el portal de SES.HOSPEDAJES o pregunta a su soporte.`,
+      correction_needed: (of) =>
+        `El parte ${of} ya no dice lo que es, y la autoridad no admite correcciones automáticas. En la reserva verás qué hacer en su portal.`,
     },
     late: {
       travellers: {
@@ -85,6 +97,10 @@ const WORDS: Record<WrittenLocale, Words> = {
       reservation: {
         subject: (property) => `Falta comunicar una reserva de ${property}`,
         text: (day) => `Es la reserva para el ${day}.`,
+      },
+      departure: {
+        subject: (property) => `Falta enviar la salida de una estancia en ${property}`,
+        text: (day) => `La estancia empezó el ${day}.`,
       },
     },
     due: (at) => `El plazo legal es de 24 horas y termina el ${at}.`,

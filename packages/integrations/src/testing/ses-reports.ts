@@ -3,12 +3,15 @@ import type { DocumentType } from '@stayward/contract/stays/guest-registration/c
 import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/registration-values'
 import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
-import type { StayContract } from '../ses-hospedajes/contract.ts'
-import type { Traveller, TravellerReport } from '../ses-hospedajes/traveller-report.ts'
+import type { StayContract } from '../authorities/ses-hospedajes/contract.ts'
+import type { Traveller, TravellerReport } from '../authorities/ses-hospedajes/traveller-report.ts'
 
 const schemaFile = (fileName: string) => ({
   fileName,
-  contents: readFileSync(new URL(`../ses-hospedajes/schema/${fileName}`, import.meta.url), 'utf8'),
+  contents: readFileSync(
+    new URL(`../authorities/ses-hospedajes/schema/${fileName}`, import.meta.url),
+    'utf8',
+  ),
 })
 
 /** What violates the published schema in these documents; empty if all are valid. */

@@ -1,7 +1,7 @@
 import type { Property, PropertyCreate } from '@stayward/contract/properties/property'
 import type { InvitationCreate } from '@stayward/contract/properties/invitation'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
-import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
+import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
 import type { z } from 'zod'
 import type { UserActor } from '../kernel/actor.ts'
 import { DEMO_TRANSLATIONS } from './demo-translations.ts'

@@ -1,6 +1,6 @@
 import type { GuestNames, SmartLockCreate } from '@stayward/contract/locks/smart-lock'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
-import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { SesCredentials } from '@stayward/integrations/authorities/ses-hospedajes/ses-hospedajes'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'

@@ -10,7 +10,7 @@ import type {
 } from '@stayward/contract/integrations/integration'
 import { INTEGRATION_CONFIGS } from '@stayward/contract/integrations/integration'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
-import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { AuthorityCredentials } from '@stayward/integrations/authorities/authorities'
 import type { TextCredentials } from '@stayward/integrations/texting/text-provider'
 import { invalidField } from '../kernel/errors.ts'
 import type { IntegrationRow } from './integrations.queries.ts'
@@ -102,10 +102,7 @@ export function secretHint({ type }: IntegrationParts, secret: string): string |
 }
 
 /** Credentials for calling a vendor; feeds are fetched by URL and have none. */
-export type VendorCredentials =
-  | LockCredentials
-  | TextCredentials
-  | ({ vendor: 'ses_hospedajes' } & SesCredentials)
+export type VendorCredentials = LockCredentials | TextCredentials | AuthorityCredentials
 
 /** The credentials of what is about to be stored; null if there is nothing to check. */
 export function credentialsOf(parts: IntegrationParts, secret: string): VendorCredentials | null {
@@ -115,7 +112,7 @@ export function credentialsOf(parts: IntegrationParts, secret: string): VendorCr
     case 'unifi_access':
       return { vendor: 'unifi_access', ...parts.config, api_token: secret }
     case 'ses_hospedajes':
-      return { vendor: 'ses_hospedajes', ...parts.config, password: secret }
+      return { authority: 'ses_hospedajes', ...parts.config, password: secret }
     case 'twilio':
       return { vendor: 'twilio', ...parts.config, auth_token: secret }
     case 'ical':

@@ -156,9 +156,9 @@ async function askVendor(
 ): Promise<void> {
   const credentials = credentialsOf(parts, secret)
   if (credentials === null) return
+  if ('authority' in credentials)
+    return vendors.authorities.call(credentials, (service) => service.checkCredentials())
   switch (credentials.vendor) {
-    case 'ses_hospedajes':
-      return vendors.ses.call(credentials, (ses) => ses.checkCredentials())
     case 'twilio':
       return vendors.texts.call(credentials, async (provider) =>
         requireOwnSender(credentials, await provider.checkAccount()),

@@ -55,7 +55,8 @@ export function callTexts<Result>(
   work: (provider: TextProvider) => Promise<Result>,
 ): Promise<Result> {
   const credentials = credentialsOf(partsOf(integration), openSecret(services, integration))
-  if (credentials?.vendor !== 'twilio') throw new Error(`Integration ${integration.id} sends no texts.`)
+  if (credentials === null || !('vendor' in credentials) || credentials.vendor !== 'twilio')
+    throw new Error(`Integration ${integration.id} sends no texts.`)
   return services.vendors.texts.call(credentials, work)
 }
 

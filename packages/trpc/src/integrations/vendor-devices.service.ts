@@ -46,7 +46,7 @@ export function callLockVendor<Result>(
   work: (vendor: LockVendor) => Promise<Result>,
 ): Promise<Result> {
   const credentials = credentialsOf(partsOf(integration), openSecret(ctx, integration))
-  if (credentials === null || credentials.vendor === 'ses_hospedajes' || credentials.vendor === 'twilio')
+  if (credentials === null || !('vendor' in credentials) || credentials.vendor === 'twilio')
     throw new Error(`Integration ${integration.id} has no locks.`)
   return ctx.vendors.locks.call({ integration_id: integration.id, credentials }, work)
 }

@@ -6,7 +6,7 @@ import {
 } from '@stayward/contract/integrations/vendor-fault'
 import type { LockError, LockErrorCode } from '@stayward/integrations/locks/lock-error'
 import type { TextError, TextFault } from '@stayward/integrations/texting/text-error'
-import type { SesError, SesErrorCode } from '@stayward/integrations/ses-hospedajes/ses-error'
+import type { AuthorityError, AuthorityErrorCode } from '@stayward/integrations/authorities/authority-error'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 
 const REFUSALS = {
@@ -49,7 +49,7 @@ const NAME: LockError['name'] = 'LockError'
 export const isLockError = (error: unknown): error is LockError =>
   error instanceof Error && error.name === NAME && 'code' in error
 
-const SES_FAULTS = {
+const AUTHORITY_FAULTS = {
   unauthorized: 'unauthorized',
   forbidden: 'not_enabled',
   rejected: 'bad_response',
@@ -59,13 +59,13 @@ const SES_FAULTS = {
   fault: 'request_failed',
   untrusted_certificate: 'unknown_issuer',
   bad_response: 'bad_response',
-} as const satisfies Record<SesErrorCode, VendorFaultCode>
+} as const satisfies Record<AuthorityErrorCode, VendorFaultCode>
 
-const SES_NAME: SesError['name'] = 'SesError'
+const AUTHORITY_NAME: AuthorityError['name'] = 'AuthorityError'
 
-/** Whether an error comes from the authority, by its name for the same reason. */
-export const isSesError = (error: unknown): error is SesError =>
-  error instanceof Error && error.name === SES_NAME && 'code' in error
+/** Whether an error comes from an authority, by its name for the same reason. */
+export const isAuthorityError = (error: unknown): error is AuthorityError =>
+  error instanceof Error && error.name === AUTHORITY_NAME && 'code' in error
 
 /** What a failed call to a provider of texts says about the integration; other failures are those of one text. */
 function faultOfTexts(code: TextFault) {
@@ -91,8 +91,8 @@ export const isTextError = (error: unknown): error is TextError =>
 
 /** The error a waiting caller gets for a vendor's failure. Any other error is returned unchanged. */
 export function refusalOfVendor(error: unknown): unknown {
-  if (isSesError(error)) {
-    const fault = SES_FAULTS[error.code]
+  if (isAuthorityError(error)) {
+    const fault = AUTHORITY_FAULTS[error.code]
     return refusal(fault, 'password', { detail: VENDOR_FAULTS[fault] })
   }
   if (isTextError(error)) {
@@ -137,7 +137,7 @@ const FAULTS: Partial<Record<ErrorCode, VendorFaultCode>> = {
 
 /** The fault behind a failed call; null for an error that no vendor caused. */
 export function faultOfVendor(error: unknown): VendorFaultCode | null {
-  if (isSesError(error)) return SES_FAULTS[error.code]
+  if (isAuthorityError(error)) return AUTHORITY_FAULTS[error.code]
   if (isTextError(error)) return error.code === 'unknown_sender' ? error.code : faultOfTexts(error.code)
   if (isLockError(error)) return isVendorFault(error.code) ? error.code : 'bad_response'
   return error instanceof ServiceError ? (FAULTS[error.code] ?? null) : null

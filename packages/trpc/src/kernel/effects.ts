@@ -46,10 +46,10 @@ export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
       },
       forget: (integration_id) => vendors.locks.forget(integration_id),
     },
-    ses: {
+    authorities: {
       call: async (credentials, work) => {
         await requireEffects()
-        return vendors.ses.call(credentials, work)
+        return vendors.authorities.call(credentials, work)
       },
     },
     texts: {

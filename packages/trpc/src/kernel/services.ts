@@ -1,6 +1,7 @@
 import type { Database } from '@stayward/db/client'
 import type { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
+import type { AuthorityBook } from '@stayward/integrations/authorities/authorities'
 import type { Storage } from '@stayward/integrations/storage/storage'
 import type { Logger } from 'pino'
 import type { AccessTokens } from './access-tokens.ts'
@@ -25,6 +26,8 @@ export type Services = {
   storage: Storage
   tokens: AccessTokens
   vendors: Vendors
+  /** The authorities that are reported to from here. */
+  authorities: AuthorityBook
   claims: KeptClaims
   live: LiveChanges
   followers: Followers

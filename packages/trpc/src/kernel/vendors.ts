@@ -1,6 +1,7 @@
+import type { AuthorityCredentials } from '@stayward/integrations/authorities/authorities'
+import type { AuthorityService } from '@stayward/integrations/authorities/authority-port'
 import type { FeedAnswer, FeedValidators } from '@stayward/integrations/calendars/fetch-feed'
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
-import type { SesCredentials, SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { TextCredentials, TextProvider } from '@stayward/integrations/texting/text-provider'
 import type { WebhookMessage, WebhookResult } from '@stayward/integrations/webhooks/webhook-client'
 import { ServiceError } from './errors.ts'
@@ -20,12 +21,15 @@ export type Vendors = {
     /** Closes the cached connection of a removed integration. */
     forget(integration_id: string): Promise<void>
   }
-  ses: {
+  authorities: {
     /**
-     * Calls `work` with the authority's web service for one SES account. Throws ServiceError
+     * Calls `work` with an authority's web service for one account. Throws ServiceError
      * `integration.unavailable` if it cannot be reached, and what the port throws.
      */
-    call<Result>(credentials: SesCredentials, work: (ses: SesHospedajes) => Promise<Result>): Promise<Result>
+    call<Result>(
+      credentials: AuthorityCredentials,
+      work: (service: AuthorityService) => Promise<Result>,
+    ): Promise<Result>
   }
   texts: {
     /**
@@ -52,7 +56,7 @@ const refuse = (): Promise<never> => Promise.reject(new ServiceError('integratio
 /** No vendor is reachable: every call that needs one is refused, and nothing is stored as connected. */
 export const unreachableVendors: Vendors = {
   locks: { call: refuse, forget: () => Promise.resolve() },
-  ses: { call: refuse },
+  authorities: { call: refuse },
   texts: { call: refuse },
   feeds: {
     fetch: () => Promise.resolve({ outcome: 'fault', fault: { code: 'unreachable', reason: 'NONE' } }),

@@ -29,5 +29,5 @@ export async function addReport(
   db: Database,
   row: Pick<typeof report.$inferInsert, 'account_id' | 'property_id' | 'booking_id' | 'id' | 'updated_at'>,
 ): Promise<void> {
-  await db.insert(report).values({ ...row, kind: 'travellers', intent: 'present', delivery: 'open' })
+  await db.insert(report).values({ ...row, slot: 'travellers', intent: 'present', delivery: 'open' })
 }

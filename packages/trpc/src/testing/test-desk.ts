@@ -1,8 +1,8 @@
 import type { PropertyCreate } from '@stayward/contract/properties/property'
+import { callAuthorities } from '@stayward/integrations/authorities/authorities'
 import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
-import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
-import { startSesEmulator } from '@stayward/integrations/ses-hospedajes/emulator/ses-hospedajes.emulator'
-import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import { DEMO_LESSOR } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
+import { startSesEmulator } from '@stayward/integrations/authorities/ses-hospedajes/emulator/ses-hospedajes.emulator'
 import { report } from '@stayward/db/schema/report.table'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -28,12 +28,10 @@ export async function openDesk(
 ) {
   const clock = emulatorClock(NOW)
   const authority = await startSesEmulator({ port: 0, clock })
-  const call = callSesHospedajes({
-    url: authority.url,
-    ca_pem: authority.ca_pem,
-    timeout_ms: 500,
+  const call = callAuthorities({
+    ses_hospedajes: { url: authority.url, ca_pem: authority.ca_pem, timeout_ms: 500 },
   })
-  const app = await createTestApp({}, { vendors: { ...unreachableVendors, ses: { call } } })
+  const app = await createTestApp({}, { vendors: { ...unreachableVendors, authorities: { call } } })
   const worker = new TestWorker(app.services, clock)
   const owner = await app.as.owner()
   const integration = await owner.api.integrations.createSesHospedajes({ ...lessor, report_reservations })

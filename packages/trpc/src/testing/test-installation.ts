@@ -73,7 +73,7 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   await db
     .insert(schema.backupRun)
     .values({ ...run, size_bytes: 12, kind: 'check', state: 'ended', percent: 100 })
-  const report = { account_id, property_id, booking_id, id: services.ids.next(), kind: 'travellers' } as const
+  const report = { account_id, property_id, booking_id, id: services.ids.next(), slot: 'travellers' } as const
   const document = vault.seal('<document/>', `report.document:${report.id}`)
   await db.insert(schema.report).values({ ...report, intent: 'present', delivery: 'open', document })
   const feed = { account_id, property_id, feed_link_id: ids.feed_link_id }

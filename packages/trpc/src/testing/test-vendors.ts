@@ -6,7 +6,7 @@ import type {
   LockVendor,
   VendorDevice,
 } from '@stayward/integrations/locks/lock-vendor'
-import { SesError } from '@stayward/integrations/ses-hospedajes/ses-error'
+import { AuthorityError } from '@stayward/integrations/authorities/authority-error'
 import type { FeedAnswer } from '@stayward/integrations/calendars/fetch-feed'
 import { TextError } from '@stayward/integrations/texting/text-error'
 import type { TextStatus } from '@stayward/integrations/texting/text-provider'
@@ -73,22 +73,18 @@ export class TestVendors implements Vendors {
       Promise.resolve({ status: 204, fault: null, answer: 'HTTP 204', retry_after_s: null, latency_ms: 1 }),
   }
 
-  readonly ses: Vendors['ses'] = {
+  readonly authorities: Vendors['authorities'] = {
     call: ({ password }, work) =>
       work({
         checkCredentials: () =>
-          password === TOKEN ? Promise.resolve() : Promise.reject(new SesError('unauthorized')),
+          password === TOKEN
+            ? Promise.resolve()
+            : Promise.reject(new AuthorityError('ses_hospedajes', 'unauthorized')),
         // Everything submitted is in a lot at once, and accepted.
-        submit: () => Promise.resolve({ is_duplicate: false, lot: 'a-lot' }),
+        submit: () => Promise.resolve({ state: 'queued', lot: 'a-lot' }),
         readLots: (lots) =>
-          Promise.resolve(
-            lots.map((lot) => ({
-              lot,
-              state: 'processed',
-              communications: [{ state: 'accepted', communication_code: 'a-code' }],
-            })),
-          ),
-        readCommunications: () => Promise.resolve([]),
+          Promise.resolve(lots.map((lot) => ({ lot, state: 'accepted', number: 'a-code' }))),
+        checkLot: () => Promise.resolve(null),
         cancelLot: () => Promise.resolve(),
         close: () => Promise.resolve(),
       }),

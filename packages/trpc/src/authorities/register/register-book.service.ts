@@ -10,8 +10,7 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { paymentOf } from '../../stays/readiness/report-obstacle.rules.ts'
 import { listRegister } from './register-book.queries.ts'
-import { registrationOf } from '../reports/report-document.service.ts'
-import { openGuests, type ReportedGuest } from '../reports/reported-guests.service.ts'
+import { openGuests, type OpenGuest, registrationOf } from '../reports/reported-guests.service.ts'
 
 /**
  * The register book: everybody who arrived at a property in a period, in full, restricted guests included.
@@ -46,7 +45,7 @@ export async function readRegisterBook(
   }
 }
 
-type RegisterRow = Omit<Awaited<ReturnType<typeof listRegister>>[number], 'guest'> & { guest: ReportedGuest }
+type RegisterRow = Omit<Awaited<ReturnType<typeof listRegister>>[number], 'guest'> & { guest: OpenGuest }
 
 function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: string): RegisterEntry {
   const registration = registrationOf(ctx, guest)

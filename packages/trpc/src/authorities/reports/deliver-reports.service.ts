@@ -1,13 +1,17 @@
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
-import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
-import { MAX_LOTS } from '@stayward/integrations/ses-hospedajes/soap-envelope'
+import {
+  type AuthorityService,
+  type LotOutcome,
+  MAX_LOTS,
+} from '@stayward/integrations/authorities/authority-port'
 import { noteHealthOf } from '../../integrations/integration-health.service.ts'
 import { credentialsOf, partsOf } from '../../integrations/integration-parts.rules.ts'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { openSecret } from '../../integrations/integrations.service.ts'
-import { faultOfVendor, isSesError } from '../../integrations/vendor-refusals.rules.ts'
+import { faultOfVendor, isAuthorityError } from '../../integrations/vendor-refusals.rules.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
+import { transportOf } from '../../stays/readiness/report-place.rules.ts'
 import { advanceReport } from './advance-report.service.ts'
 import { noteLot } from './report-outcome.service.ts'
 import { retryAt, enqueueNextReports } from './report-schedule.service.ts'
@@ -24,16 +28,41 @@ const SOON_MS = 1_000
 const PAUSE_MS = 60_000
 
 /**
- * Brings everything due for an SES account in line with the authority: first checks what was sent, then sends
+ * Brings everything due for an account in line with its authority: makes files, checks what was sent, then sends
  * and withdraws. Every call claims its report first, so a worker may die at any point.
  */
 export async function deliverReports(services: Services, key: LessorKey): Promise<void> {
   const lessor = await findLessor(services.db, key)
-  if (lessor === null || lessor.status === 'reauthorization_required') return
+  if (lessor === null) return
   const due = await listDueReports(services.db, key, nowInstant(services.clock))
-  const fault = due.length > 0 ? await bringInLine(services, lessor, due) : null
-  if (due.length > 0) await noteHealthOf(services, lessor, fault)
-  await enqueueNextReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
+  for (const row of due) if (!isOnline(services, lessor, row)) await advance(services, null, lessor, row)
+  const online = due.filter((row) => isOnline(services, lessor, row))
+  const isOut = lessor.status === 'reauthorization_required'
+  const fault = online.length > 0 && !isOut ? await bringInLine(services, lessor, online) : null
+  if (online.length > 0 && !isOut) await noteHealthOf(services, lessor, fault)
+  if (!isOut) await enqueueNextReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
+}
+
+/** Whether a report goes through a web service; what was sent there once is asked after there, too. */
+function isOnline({ authorities }: Services, { config }: IntegrationRow, row: ReportRow): boolean {
+  const known = authorities[row.authority]
+  if (!known) return false
+  if (row.delivery === 'sent' || (row.document !== null && row.delivery === 'open')) return true
+  const { transport } = config
+  return transportOf(known, typeof transport === 'string' ? transport : null) === 'online'
+}
+
+/** Takes the next step for a report; one to an authority that this release does not know waits. */
+function advance(
+  services: Services,
+  service: AuthorityService | null,
+  lessor: IntegrationRow,
+  row: ReportRow,
+): Promise<void> {
+  const known = services.authorities[row.authority]
+  return known
+    ? advanceReport({ services, service, lessor, known }, row)
+    : settleReport(services.db, row, { next_attempt_at: null }, nowInstant(services.clock))
 }
 
 /** Null if the authority was reachable, otherwise the fault. */
@@ -43,10 +72,10 @@ async function bringInLine(
   due: readonly ReportRow[],
 ): Promise<VendorFaultCode | null> {
   try {
-    return await callAuthority(services, lessor, async (ses) => {
-      const outcomes = await askAfterLots(services, ses, due.filter(isInLot))
+    return await callAuthority(services, lessor, async (service) => {
+      const outcomes = await askAfterLots(services, service, due.filter(isInLot))
       for (const row of due)
-        if (!isInLot(row)) outcomes.push(await unlessItsOwn(advanceReport(services, ses, lessor, row)))
+        if (!isInLot(row)) outcomes.push(await unlessItsOwn(advance(services, service, lessor, row)))
       // A single answer proves that the authority is reachable.
       return outcomes.includes(null) ? null : (outcomes[0] ?? null)
     })
@@ -57,16 +86,16 @@ async function bringInLine(
   }
 }
 
-/** Calls the authority with the credentials of an SES account. */
+/** Calls an authority with the credentials of an account. */
 export function callAuthority<Result>(
   services: Pick<Services, 'vault' | 'vendors'>,
   lessor: IntegrationRow,
-  work: (ses: SesHospedajes) => Promise<Result>,
+  work: (service: AuthorityService) => Promise<Result>,
 ): Promise<Result> {
   const credentials = credentialsOf(partsOf(lessor), openSecret(services, lessor))
-  if (credentials?.vendor !== 'ses_hospedajes')
-    throw new Error(`Integration ${lessor.id} is not an SES account.`)
-  return services.vendors.ses.call(credentials, work)
+  if (credentials === null || !('authority' in credentials))
+    throw new Error(`Integration ${lessor.id} is not an account at an authority.`)
+  return services.vendors.authorities.call(credentials, work)
 }
 
 /**
@@ -85,7 +114,7 @@ async function unlessItsOwn(call: Promise<unknown>): Promise<VendorFaultCode | n
 
 /** Whether the authority was reached and refused this one request. */
 export const isOfTheRequest = (error: unknown): boolean =>
-  isSesError(error) && ['rejected', 'fault', 'bad_response'].includes(error.code)
+  isAuthorityError(error) && ['rejected', 'fault', 'bad_response'].includes(error.code)
 
 type InLot = ReportRow & { lot: string }
 
@@ -94,15 +123,15 @@ const isInLot = (row: ReportRow): row is InLot => row.delivery === 'sent' && row
 /** Checks lots, ten at a time, or one by one if that fails. Returns the fault of each, null for none. */
 async function askAfterLots(
   services: Services,
-  ses: SesHospedajes,
+  service: AuthorityService,
   sent: readonly InLot[],
 ): Promise<(VendorFaultCode | null)[]> {
   const outcomes: (VendorFaultCode | null)[] = []
   for (let first = 0; first < sent.length; first += MAX_LOTS) {
     const rows = sent.slice(first, first + MAX_LOTS)
-    const results = await readTogether(services, ses, rows)
+    const results = await readTogether(services, service, rows)
     for (const row of rows)
-      if (results === null) outcomes.push(await askAfterOne(services, ses, row))
+      if (results === null) outcomes.push(await askAfterOne(services, service, row))
       else {
         await noteLot(services, row, results.find(({ lot }) => lot === row.lot) ?? null)
         outcomes.push(null)
@@ -111,10 +140,17 @@ async function askAfterLots(
   return outcomes
 }
 
+/** Where answers are immediate, nothing is in a lot. */
+const readLots = (service: AuthorityService, lots: readonly string[]): Promise<LotOutcome[]> =>
+  service.readLots?.(lots) ?? Promise.resolve([])
+
 /** The outcomes of lots checked in one request; null if one of them made it fail. */
-async function readTogether(services: Services, ses: SesHospedajes, rows: readonly InLot[]) {
+async function readTogether(services: Services, service: AuthorityService, rows: readonly InLot[]) {
   try {
-    return await ses.readLots(rows.map(({ lot }) => lot))
+    return await readLots(
+      service,
+      rows.map(({ lot }) => lot),
+    )
   } catch (error) {
     if (isOfTheRequest(error)) return null
     for (const row of rows) await noteUnasked(services, row, error)
@@ -125,15 +161,15 @@ async function readTogether(services: Services, ses: SesHospedajes, rows: readon
 /** Checks one lot alone. If the authority refuses to look it up, we assume that it does not have it. */
 async function askAfterOne(
   services: Services,
-  ses: SesHospedajes,
+  service: AuthorityService,
   row: InLot,
 ): Promise<VendorFaultCode | null> {
   try {
-    const results = await ses.readLots([row.lot])
+    const results = await readLots(service, [row.lot])
     await noteLot(services, row, results[0] ?? null)
     return null
   } catch (error) {
-    if (isSesError(error) && error.code === 'rejected') {
+    if (isAuthorityError(error) && error.code === 'rejected') {
       await noteLot(services, row, null)
       return null
     }

@@ -18,18 +18,17 @@ export const exportReports = (ctx: CallerContext, input: BookingExport) =>
   })
 
 function reportsOf(
-  { clock }: Pick<CallerContext, 'clock'>,
+  ctx: Pick<CallerContext, 'clock' | 'authorities'>,
   row: VisibleBooking & { property_name: string },
 ): ExportedReport[] {
   if (!allows(row.access_level, 'report.see')) return []
   const { arrival_date, departure_date, source, external_reference, property_name, time_zone } = row
-  const { authority, items } = presentReports(clock, row)
+  const { items } = presentReports(ctx, row)
   const local = (instant: string | null) => instant && atProperty(instant, time_zone)
   return items.map((report) => ({
     ...report,
     sent_at: local(report.sent_at),
     accepted_at: local(report.accepted_at),
-    authority,
     arrival_date,
     departure_date,
     source,

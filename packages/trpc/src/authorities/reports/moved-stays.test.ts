@@ -1,5 +1,5 @@
 import { mail } from '@stayward/db/schema/mail.table'
-import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
+import { DEMO_LESSOR } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARRIVAL, type Desk, openDesk } from '../../testing/test-desk.ts'
 import { flat } from '../../testing/test-inputs.ts'
@@ -143,15 +143,15 @@ describe('the report of a moved booking', () => {
   it('that moves during the call keeps its outcome', async () => {
     const { id: property_id } = await secondFlat()
     const { id: booking_id } = await desk.book(holder)
-    const { ses } = desk.app.services.vendors
-    const calling = ses.call
-    ses.call = (credentials, work) =>
+    const { authorities } = desk.app.services.vendors
+    const calling = authorities.call
+    authorities.call = (credentials, work) =>
       calling(credentials, (port) =>
         work({
           ...port,
-          submit: async (type, xml) => {
-            ses.call = calling
-            const receipt = await port.submit(type, xml)
+          submit: async (kind, text) => {
+            authorities.call = calling
+            const receipt = await port.submit(kind, text)
             await desk.owner.api.bookings.move({ booking_id, property_id })
             return receipt
           },

@@ -1,139 +1,64 @@
-import { SPAIN } from '@stayward/contract/authorities/authority'
-import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { ReportError } from '@stayward/contract/authorities/report'
-import { MAX_REFERENCE, type StayContract } from '@stayward/integrations/ses-hospedajes/contract'
-import { reservationReportXml } from '@stayward/integrations/ses-hospedajes/reservation-report'
-import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-hospedajes/traveller-report'
-import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
-import { brokenRules } from '../../stays/checkin/registration-check.service.ts'
-import { guestPlace } from '../../stays/party/guest-row.rules.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import type { KnownAuthority } from '@stayward/integrations/authorities/authorities'
+import type { ReportedGuest, ReportFacts } from '@stayward/integrations/authorities/reported-stay'
+import { today } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
-import { paymentOf } from '../../stays/readiness/report-obstacle.rules.ts'
-import { checkedHolder, contractErrors, type Holder, residenceErrors } from './report.rules.ts'
-import { listReportedGuests, type ReportableStay } from './reportable-stays.queries.ts'
-import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
+import { contractedErrors } from '../../stays/bookings/contracted-on.rules.ts'
+import { brokenRules } from '../../stays/checkin/registration-check.service.ts'
+import { factsOf } from './report-facts.service.ts'
+import type { ReportableStay } from './reportable-stays.queries.ts'
 import type { ReportRow } from './reports.queries.ts'
+import { type Told, toldOf } from './told-guests.rules.ts'
 
-/** The document to send, or what needs fixing first. */
-export type ReportDocument = { xml: string } | { errors: ReportError[] }
+/** What a document is written from, once nothing is wrong with it. `fingerprint` tells other contents apart. */
+export type Prepared = { facts: ReportFacts; told: Told; fingerprint: string }
 
-/** What to send for countries without postal codes is not documented, but the element is required. */
-const NO_POSTAL_CODE = '00000'
+type People = Pick<ReportFacts, 'guests' | 'earlier_guests'>
 
-/** The maximum length of a phone number in the published schema. */
-const MAX_PHONE = 20
-
-/** The document of a report with current data. It must have no errors. */
-export function buildDocument(
+/** What the document of a report says with current data, or what needs fixing first. */
+export async function prepareDocument(
   services: Pick<Services, 'db' | 'vault' | 'clock'>,
+  known: KnownAuthority,
   row: ReportRow,
   stay: ReportableStay,
-): Promise<ReportDocument> | ReportDocument {
-  const establishment_code = stay.report_place.establishment_code ?? ''
-  const contract = contractOf(row, stay)
-  return row.kind === 'travellers'
-    ? travellersDocument(services, { row, stay, establishment_code, contract })
-    : reservationDocument(services, { stay, establishment_code, contract })
-}
-
-function reservationDocument(
-  services: Pick<Services, 'vault' | 'clock'>,
-  { stay, ...parts }: { stay: ReportableStay; establishment_code: string; contract: StayContract },
-): ReportDocument {
-  const wrong = contractErrors(services.clock, stay)
-  const checked = checkedHolder(holderOf(services, stay))
-  if ('errors' in checked) return { errors: [...wrong, ...checked.errors] }
-  return wrong.length > 0 ? { errors: wrong } : { xml: reservationReportXml({ ...parts, ...checked }) }
-}
-
-async function travellersDocument(
-  services: Pick<Services, 'db' | 'vault' | 'clock'>,
-  {
-    row,
-    stay,
-    ...parts
-  }: { row: ReportRow; stay: ReportableStay; establishment_code: string; contract: StayContract },
-): Promise<ReportDocument> {
-  const reported = await openGuests(services, await listReportedGuests(services.db, row))
-  const guests = reported.map((guest) => ({
-    guest,
-    registration: registrationOf(services, guest),
-  }))
-  const errors: ReportError[] = contractErrors(services.clock, stay)
-  for (const { guest, registration } of guests) {
-    for (const { path, code, message } of await brokenRules(services, stay, registration))
-      errors.push({ code, message, field: path, guest_id: guest.id })
-    errors.push(...residenceErrors(guest, registration))
-  }
-  if (errors.length > 0) return { errors }
-  const travellers = guests.map(({ guest, registration }) => travellerOf(guest, registration))
-  return { xml: travellerReportXml({ ...parts, travellers }) }
-}
-
-/**
- * References under which the authority may know a report: the current one first, then those used before the
- * booking's reference changed. A report that was withdrawn gets a new reference each time, so that it does
- * not count as a duplicate.
- */
-export function referencesOf(
-  { revision }: Pick<ReportRow, 'revision'>,
-  { id, external_reference }: Pick<ReportableStay, 'id' | 'external_reference'>,
-): [string, ...string[]] {
-  const suffix = revision === 1 ? '' : `-${revision}`
-  const own = `${id}${suffix}`
-  const fits = external_reference !== null && external_reference.length + suffix.length <= MAX_REFERENCE
-  return fits ? [`${external_reference}${suffix}`, own] : [own]
-}
-
-function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
+  people: People,
+): Promise<Prepared | { errors: ReportError[] }> {
+  const errors: ReportError[] = contractedErrors(stay, today(services.clock, stay.time_zone)).map(
+    ({ path, code, message }) => ({ code, message, field: path, guest_id: null }),
+  )
+  for (const guest of people.guests) errors.push(...(await guestErrors(services, stay, guest)))
+  const facts = factsOf(services, row, stay, people)
+  const written = known.write(withNumber(known, facts))
+  if ('errors' in written) errors.push(...written.errors.filter((error) => !isNamed(errors, error)))
+  if (errors.length > 0 || 'errors' in written) return { errors }
   return {
-    reference: referencesOf(row, stay)[0],
-    contracted_on: stay.contracted_on,
-    from: stay.from,
-    to: stay.to,
-    guests_number: stay.guests_number,
-    rooms_count: stay.rooms_count,
-    has_internet: stay.has_internet,
-    payment_method: paymentOf(stay) ?? 'OTRO',
+    facts,
+    told: known.rules.can_cancel ? {} : toldOf(services, known, facts),
+    fingerprint: services.vault.lookup(stableText(known, facts) ?? written.text, 'report.document'),
   }
 }
 
-/** A phone number as the authority accepts it: E.164, or as entered if it is not a known number. */
-const sendable = (phone: string, prefix = ''): string =>
-  readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
-
-function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Holder {
-  const phone = vault.openOptional(stay.guest_phone, sealedPlace('guest_phone', stay.id))
-  return {
-    first_name: stay.guest_first_name ?? '',
-    last_name: stay.guest_last_name ?? '',
-    phone: phone === null ? null : sendable(phone),
-    email: vault.openOptional(stay.guest_email, sealedPlace('guest_email', stay.id)),
-  }
+async function guestErrors(
+  services: Pick<Services, 'db' | 'clock'>,
+  stay: ReportableStay,
+  { guest_id, ...guest }: ReportedGuest,
+): Promise<ReportError[]> {
+  const { is_minor: _, residence_municipality: __, phone_e164: ___, ...registration } = guest
+  const broken = await brokenRules(services, stay, registration)
+  return broken.map(({ path, code, message }) => ({ code, message, field: path, guest_id }))
 }
 
-/** A guest's registration as submitted, with its sealed fields opened. */
-export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: ReportedGuest): GuestRegistration {
-  const open = (field: Parameters<typeof guestPlace>[0]) =>
-    vault.openOptional(guest[field], guestPlace(field, guest.id))
-  return GuestRegistration.parse({
-    ...Object.fromEntries(GuestRegistration.keyof().options.map((field) => [field, guest[field]])),
-    document_number: open('document_number'),
-    document_support_number: open('document_support_number'),
-    residence_address: open('residence_address'),
-    residence_postal_code: open('residence_postal_code'),
-    phone: open('phone'),
-    email: open('email'),
-  })
-}
+/** Whether a field of a guest is named already, so that one mistake is told once. */
+const isNamed = (errors: readonly ReportError[], { field, guest_id }: ReportError): boolean =>
+  field !== null && errors.some((error) => error.field === field && error.guest_id === guest_id)
 
-const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistration): Traveller => ({
-  ...guest,
-  residence_address: guest.residence_address ?? '',
-  residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
-  residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
-  residence_country_code: guest.residence_country_code ?? '',
-  phone: guest.phone === null ? null : sendable(guest.phone, guest.phone_prefix ?? ''),
-  is_minor,
-})
+/** The number of a document is drawn when it is stored, so any other serves to look for mistakes. */
+const withNumber = ({ rules }: KnownAuthority, facts: ReportFacts): ReportFacts =>
+  rules.counted_by === undefined ? facts : { ...facts, sequence: facts.sequence ?? 1 }
+
+/** The document without what differs each time it is written; null if it cannot be written so. */
+function stableText(known: KnownAuthority, facts: ReportFacts): string | null {
+  const fixed = { ...facts, written_at: facts.contract.from }
+  const written = known.write(known.rules.counted_by === undefined ? fixed : { ...fixed, sequence: 1 })
+  return 'text' in written ? written.text : null
+}

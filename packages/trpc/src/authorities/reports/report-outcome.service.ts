@@ -1,23 +1,79 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { ReportError } from '@stayward/contract/authorities/report'
+import { REPORT_RULES } from '@stayward/contract/authorities/report-rules'
+import type { ReportInstruction } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
-import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result'
-import type { Receipt } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { LotOutcome, Receipt } from '@stayward/integrations/authorities/authority-port'
+import { isPartyComplete } from '@stayward/contract/stays/guest-registration/party'
+import { countsOf } from '../../stays/party/party.queries.ts'
 import { updateBookingRow } from '../../stays/bookings/bookings.queries.ts'
 import { selectStayForUpdate } from '../../stays/checkin/checkin.queries.ts'
 import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
+import { giveNumberBack } from './report-numbers.service.ts'
 import { lookAt, retryAt } from './report-schedule.service.ts'
+import type { Step } from './report-step.rules.ts'
+import { findReportable } from './reportable-stays.queries.ts'
 import { type ReportRow, selectReportInPlaceForUpdate, settleReport } from './reports.queries.ts'
+
+/** What recording an outcome takes. */
+type Noting = Pick<Services, 'clock' | 'ids'>
 
 type Change = Parameters<typeof settleReport>[2]
 
 /** How long the authority may not yet know a lot that it has just issued. */
 const LOT_KNOWN_MS = 60 * 60_000
 
+/**
+ * What the authority answered to a document. `isRepeat`: these bytes were sent before, and that attempt was never
+ * answered.
+ */
+export function noteReceipt(
+  { services, service, known }: Step,
+  row: ReportRow,
+  receipt: Receipt,
+  isRepeat: boolean,
+): Promise<void> {
+  switch (receipt.state) {
+    case 'accepted':
+      return noteAnswered(services, row, receipt.number, known.rules.can_cancel)
+    case 'refused':
+      return noteRefusal(services, row, receipt.errors)
+    case 'queued':
+      return noteLotted(services, row, receipt.lot)
+    case 'known':
+      // An authority with lots can be asked what is in them.
+      if (service?.readLots !== undefined) return noteLotted(services, row, receipt.lot)
+      return isRepeat
+        ? noteAnswered(services, row, receipt.lot, known.rules.can_cancel)
+        : noteRefusal(services, row, [REFERENCE_TAKEN])
+  }
+}
+
+/** Only the bytes of an attempt that was never answered may be there already. */
+const REFERENCE_TAKEN: ReportError = {
+  code: 'reference_taken',
+  message: REPORT_RULES.reference_taken,
+  field: null,
+  guest_id: null,
+}
+
+/** The authority accepted a document at once. Its number is what withdraws it, where that is possible. */
+const noteAnswered = (
+  services: Services,
+  row: ReportRow,
+  number: string | null,
+  can_cancel: boolean,
+): Promise<void> =>
+  noteAccepted(services, row, {
+    communication_code: number,
+    lot: can_cancel ? number : null,
+    sent_at: nowInstant(services.clock),
+  })
+
 /** The document is now in a lot; or the authority already had it and does not say in which lot. */
-export function noteReceipt(services: Services, row: ReportRow, { lot }: Receipt): Promise<void> {
+function noteLotted(services: Services, row: ReportRow, lot: string | null): Promise<void> {
   const now = services.clock.now()
   // Attempts keep counting until the verdict, so that a lot that fails every time ends up with a person, too.
   const sent = { document: null, errors: [], last_error: null, sent_at: now.toISOString() }
@@ -46,7 +102,7 @@ const noteUnconfirmed = (services: Services, row: ReportRow, change: Partial<Cha
   })
 
 /** The authority's verdict on a lot; null if it does not know the lot, which may only be too early. */
-export async function noteLot(services: Services, row: ReportRow, result: LotResult | null): Promise<void> {
+export async function noteLot(services: Services, row: ReportRow, result: LotOutcome | null): Promise<void> {
   const now = services.clock.now()
   const isOld = row.sent_at === null || now.getTime() - Date.parse(row.sent_at) > LOT_KNOWN_MS
   if (result === null && isOld) return noteUnconfirmed(services, row)
@@ -67,27 +123,64 @@ export async function noteLot(services: Services, row: ReportRow, result: LotRes
       },
       now.toISOString(),
     )
-  const [outcome] = result.communications
-  if (outcome?.state === 'accepted')
-    return noteAccepted(services, row, { communication_code: outcome.communication_code })
-  if (outcome?.state === 'cancelled')
-    return noteWithdrawn(services, row, { communication_code: outcome.communication_code })
-  const { return_code, detail, field } = outcome?.refusal ?? { return_code: '10121', detail: '', field: null }
-  await noteRefusal(services, row, [{ code: return_code, message: detail, field, guest_id: null }])
+  if (result.state === 'accepted') return noteAccepted(services, row, { communication_code: result.number })
+  if (result.state === 'cancelled') return noteWithdrawn(services, row, { communication_code: result.number })
+  await noteRefusal(services, row, result.errors)
 }
 
-/** Something needs fixing first; after that, the report is sent automatically. */
+/** What a report has that is not there: no document, nobody told, and no number. */
+const NOT_THERE = { document: null, told: null, sequence: null, counted_for: null } as const
+
+/** Something needs fixing first; after that, the report is sent automatically. Its number goes to another document. */
 export const noteRefusal = (services: Services, row: ReportRow, errors: ReportError[]): Promise<void> =>
-  settle(services, row, 'report.rejected', {
-    delivery: 'rejected',
-    document: null,
-    lot: null,
-    errors,
-    warned_at: null,
-    attempts: 0,
-    // A fix made while the authority was judging is sent at once.
-    next_attempt_at: nowInstant(services.clock),
+  settle(
+    services,
+    row,
+    'report.rejected',
+    {
+      ...NOT_THERE,
+      delivery: 'rejected',
+      lot: null,
+      errors,
+      warned_at: null,
+      attempts: 0,
+      // A fix made while the authority was judging is sent at once.
+      next_attempt_at: nowInstant(services.clock),
+    },
+    giveNumberBack,
+  )
+
+/**
+ * There is nothing to tell, or not yet: nobody of the guests is reported, or a file that nobody took is not right
+ * any more. Its number goes to another document.
+ */
+export async function noteDropped(
+  services: Services,
+  row: ReportRow,
+  delivery: 'open' | 'not_needed',
+  next_attempt_at: string | null = null,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const here = await selectReportInPlaceForUpdate(tx, row)
+    await giveNumberBack(tx, here)
+    const change = { ...NOT_THERE, fingerprint: null, delivery, errors: [], next_attempt_at }
+    await settleReport(tx, here, change, nowInstant(services.clock))
   })
+}
+
+/** What a person has to do in the portal; null for nothing any more. People hear of it once. */
+export const noteInstruction = (
+  services: Services,
+  row: ReportRow,
+  instruction: ReportInstruction | null,
+): Promise<void> =>
+  row.instruction === instruction || instruction === null
+    ? settleReport(services.db, row, { instruction, next_attempt_at: null }, nowInstant(services.clock))
+    : settle(services, row, 'report.correction_needed', {
+        instruction,
+        warned_at: null,
+        next_attempt_at: null,
+      })
 
 /**
  * Somebody cancelled it in the authority's portal for reasons unknown here, so it is not resent
@@ -117,17 +210,27 @@ export const noteCancelled = (
     row,
     'report.cancelled',
     { delivery: 'cancelled', errors: [], next_attempt_at },
-    async (tx, here) => {
-      const stay = await selectStayForUpdate(tx, { ...here, id: here.booking_id })
-      if (stay.checkin_closed_reason !== 'reported') return
-      await moveDoor(services, tx, here, 'checkin.reopened', {
-        checkin_closed_at: null,
-        checkin_closed_reason: null,
-      })
-    },
+    (tx, here) => openDoor(services, tx, here),
   )
 
-/** The authority has accepted it. Check-in then accepts no more guests: a change would need a new report. */
+/** Guests may register again, if the report alone had ended that. */
+export const reopenCheckin = (services: Services, row: ReportRow): Promise<void> =>
+  services.db.transaction(async (tx) => openDoor(services, tx, await selectReportInPlaceForUpdate(tx, row)))
+
+/** The same in the transaction of a change of the report. */
+export async function openDoor(services: Services, tx: Transaction, row: ReportRow): Promise<void> {
+  const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
+  if (stay.checkin_closed_reason !== 'reported') return
+  await moveDoor(services, tx, row, 'checkin.reopened', {
+    checkin_closed_at: null,
+    checkin_closed_reason: null,
+  })
+}
+
+/**
+ * The authority has accepted it. Check-in then accepts no more guests, unless some are still missing who can be told
+ * in a further part: a change would need a new report.
+ */
 const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change>): Promise<void> => {
   const now = nowInstant(services.clock)
   return settle(
@@ -146,16 +249,27 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
       // reported.
       next_attempt_at: now,
     },
-    async (tx, here) => {
-      if (row.kind !== 'travellers') return
-      const stay = await selectStayForUpdate(tx, { ...here, id: here.booking_id })
-      if (stay.checkin_closed_reason !== null) return
-      await moveDoor(services, tx, here, 'checkin.closed', {
-        checkin_closed_at: now,
-        checkin_closed_reason: 'reported',
-      })
-    },
+    (tx, here) => closeDoor(services, tx, here),
   )
+}
+
+/** Ends the check-in of a stay whose guests were all reported. */
+export async function closeDoor(
+  services: Pick<Services, 'clock' | 'ids' | 'authorities'>,
+  tx: Transaction,
+  row: ReportRow,
+): Promise<void> {
+  if (row.kind !== 'travellers') return
+  const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
+  if (stay.checkin_closed_reason !== null) return
+  if (services.authorities[row.authority]?.rules.has_parts === true) {
+    const party = await findReportable(tx, row)
+    if (party && !isPartyComplete(countsOf(party))) return
+  }
+  await moveDoor(services, tx, row, 'checkin.closed', {
+    checkin_closed_at: nowInstant(services.clock),
+    checkin_closed_reason: 'reported',
+  })
 }
 
 /**
@@ -173,21 +287,27 @@ const settle = (
     const here = await selectReportInPlaceForUpdate(tx, row)
     await before(tx, here)
     await settleReport(tx, here, change, nowInstant(services.clock))
-    await record(services, tx, here, type)
+    await recordReport(services, tx, here, type)
   })
 
 async function moveDoor(
-  services: Services,
+  services: Noting,
   tx: Transaction,
   row: ReportRow,
   type: ActivityType<'booking'>,
   columns: Parameters<typeof updateBookingRow>[2],
 ): Promise<void> {
   await updateBookingRow(tx, { ...row, id: row.booking_id }, columns, nowInstant(services.clock))
-  await record(services, tx, row, type)
+  await recordReport(services, tx, row, type)
 }
 
-const record = (services: Services, tx: Transaction, row: ReportRow, type: ActivityType<'booking'>) =>
+/** Records what happened to a report, as the system. */
+export const recordReport = (
+  services: Noting,
+  tx: Transaction,
+  row: ReportRow,
+  type: ActivityType<'booking'>,
+) =>
   recordActivity(asSystem(services), tx, {
     type,
     account_id: row.account_id,

@@ -1,13 +1,15 @@
 import type { ReportObstacle } from '@stayward/contract/authorities/report'
+import { AUTHORITY_BOOK } from '@stayward/integrations/authorities/authorities'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginningOf,
   dueAt,
-  isReportedElsewhere,
   obstacleOf,
+  partialAt,
   paymentOf,
   type ReportSubject,
 } from '../../stays/readiness/report-obstacle.rules.ts'
+import { isReportedElsewhere } from '../../stays/readiness/report-place.rules.ts'
 import { lookAt, retryAt } from './report-schedule.service.ts'
 
 const place: ReportSubject['report_place'] = {
@@ -17,12 +19,18 @@ const place: ReportSubject['report_place'] = {
   reports_reservations: true,
   reports_elsewhere: false,
   establishment_code: '0000054321',
+  authority_codes: null,
+  has_account: false,
+  account_reports_reservations: false,
+  transport: null,
 }
 const subject: ReportSubject = {
   status: 'confirmed',
   conflict_since: null,
   source: 'direct',
   from: '2026-12-05T15:00:00.000Z',
+  to: '2026-12-09T10:00:00.000Z',
+  time_zone: 'Europe/Madrid',
   created_at: '2026-11-01T09:30:00.000Z',
   payment_method: 'TRANS',
   guest_first_name: 'Lucía',
@@ -74,19 +82,19 @@ describe('what blocks a report', () => {
       'report.holder_missing',
     ],
   ])('with %j is %s for travellers and %s for the reservation', (change, travellers, reservation) => {
-    expect(obstacleOf('travellers', changed(change), complete)).toBe(travellers)
-    expect(obstacleOf('reservation', changed(change), complete)).toBe(reservation)
+    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', changed(change), complete)).toBe(travellers)
+    expect(obstacleOf(AUTHORITY_BOOK, 'reservation', changed(change), complete)).toBe(reservation)
   })
 
   it('is a party of unknown size: the reservation needs the number, and more travellers may come', () => {
     const unknown = { ...complete, is_size_known: false }
-    expect(obstacleOf('travellers', subject, unknown)).toBe('report.checkin_incomplete')
-    expect(obstacleOf('reservation', subject, unknown)).toBe('report.guests_number_unknown')
+    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', subject, unknown)).toBe('report.checkin_incomplete')
+    expect(obstacleOf(AUTHORITY_BOOK, 'reservation', subject, unknown)).toBe('report.guests_number_unknown')
   })
 
   it('is a party that is not complete, for travellers alone', () => {
-    expect(obstacleOf('travellers', subject, incomplete)).toBe('report.checkin_incomplete')
-    expect(obstacleOf('reservation', subject, incomplete)).toBeNull()
+    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', subject, incomplete)).toBe('report.checkin_incomplete')
+    expect(obstacleOf(AUTHORITY_BOOK, 'reservation', subject, incomplete)).toBeNull()
   })
 
   it('is the most important reason first', () => {
@@ -95,7 +103,9 @@ describe('what blocks a report', () => {
       payment_method: null,
       place: { has_lessor: false, establishment_code: null },
     })
-    expect(obstacleOf('travellers', everything, incomplete)).toBe('report.booking_not_confirmed')
+    expect(obstacleOf(AUTHORITY_BOOK, 'travellers', everything, incomplete)).toBe(
+      'report.booking_not_confirmed',
+    )
   })
 })
 
@@ -112,16 +122,27 @@ it.each([
 
 it('other means count if there is no SES account', () => {
   const elsewhere = { ...place, reports_elsewhere: true }
-  expect(isReportedElsewhere({ ...elsewhere, has_lessor: false })).toBe(true)
-  expect(isReportedElsewhere(elsewhere)).toBe(false)
-  expect(isReportedElsewhere({ ...place, has_lessor: false })).toBe(false)
+  expect(isReportedElsewhere(AUTHORITY_BOOK, { ...elsewhere, has_lessor: false })).toBe(true)
+  expect(isReportedElsewhere(AUTHORITY_BOOK, elsewhere)).toBe(false)
+  expect(isReportedElsewhere(AUTHORITY_BOOK, { ...place, has_lessor: false })).toBe(false)
 })
 
 it('a day is given from the arrival for travellers, from the booking for the reservation', () => {
   expect(beginningOf('travellers', subject)).toBe(subject.from)
-  expect(dueAt('travellers', subject)).toBe('2026-12-06T15:00:00.000Z')
+  expect(dueAt(AUTHORITY_BOOK.ses_hospedajes, 'travellers', subject)).toBe('2026-12-06T15:00:00.000Z')
   expect(beginningOf('reservation', subject)).toBe(subject.created_at)
-  expect(dueAt('reservation', subject)).toBe('2026-11-02T09:30:00.000Z')
+  expect(dueAt(AUTHORITY_BOOK.ses_hospedajes, 'reservation', subject)).toBe('2026-11-02T09:30:00.000Z')
+})
+
+it('a day has 24 hours, also where clocks change, and warnings of parts come in its last quarter', () => {
+  const spring = { ...subject, from: '2027-03-27T15:00:00.000Z' }
+  const due_at = dueAt(AUTHORITY_BOOK.ses_hospedajes, 'travellers', spring)
+  expect(due_at).toBe('2027-03-28T15:00:00.000Z')
+  expect(partialAt('travellers', spring, due_at)).toBe('2027-03-28T09:00:00.000Z')
+})
+
+it('a departure is told from the end of the stay on', () => {
+  expect(beginningOf('departure', subject)).toBe(subject.to)
 })
 
 describe('the next attempt', () => {

@@ -2,7 +2,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, ne, or } from 'drizzle-orm'
 import { isExpected } from '../../stays/bookings/expected-stays.queries.ts'
 import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
@@ -22,7 +22,12 @@ const reportable = (db: Executor) =>
       time_zone: property.time_zone,
       rooms_count: property.rooms_count,
       has_internet: property.has_internet,
-      lessor_id: property.ses_integration_id,
+      address: property.address,
+      postal_code: property.postal_code,
+      city: property.city,
+      contact_name: property.contact_name,
+      contact_phone: property.contact_phone,
+      contact_email: property.contact_email,
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
@@ -42,8 +47,13 @@ const reportingByKey = prepareOnce((db, params: Places<StayKey>) =>
   db
     .select({
       source: booking.source,
+      from: booking.from,
+      to: booking.to,
+      created_at: booking.created_at,
+      time_zone: property.time_zone,
       report_place: reportColumns.report_place,
-      lessor_id: property.ses_integration_id,
+      ses_integration_id: property.ses_integration_id,
+      authority_integration_id: property.authority_integration_id,
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
@@ -71,7 +81,7 @@ export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow
     )
     .orderBy(asc(guest.created_at), asc(guest.id))
 
-/** The confirmed stays at an SES account's properties that are not over. */
+/** The confirmed stays at the properties of an account at an authority that are not over. */
 export const listStaysOfLessor = (
   db: Executor,
   { account_id, id }: { account_id: string; id: string },
@@ -88,7 +98,7 @@ export const listStaysOfLessor = (
     .where(
       and(
         eq(property.account_id, account_id),
-        eq(property.ses_integration_id, id),
+        or(eq(property.ses_integration_id, id), eq(property.authority_integration_id, id)),
         isExpected,
         gt(booking.to, now),
       ),

@@ -1,38 +1,78 @@
-import {
-  REPORT_DUE_MS,
-  REPORT_WARNING_MS,
-  type ReportKind,
-  type ReportTroubleKind,
-} from '@stayward/contract/authorities/report-states'
+import type { ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
 import type { StayMove } from '../../kernel/followers.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
+import { type ReportSlot, slotOf } from './report-slot.rules.ts'
 import { dueAtOf, isMissing, isWatched, reportTrouble } from './report-trouble.queries.ts'
 
 export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
 export type LessorKey = { account_id: string; integration_id: string }
 
-/** Creates a booking's report if it is missing, and makes it due. */
+/** Creates a booking's report if it is missing, sets its deadline, and makes it due. */
 export async function putReport(
   tx: Executor,
   key: StayKey,
-  { id, kind }: { id: string; kind: ReportKind },
+  { id, due_at, ...report_of }: ReportSlot & { id: string; due_at: string },
+  now: string,
+): Promise<void> {
+  const { authority, part } = report_of
+  const slot = slotOf(report_of)
+  const due = { due_at, next_attempt_at: now }
+  await tx
+    .insert(report)
+    .values({ ...pick(key), id, slot, authority, part, intent: 'present', delivery: 'open', ...due })
+    .onConflictDoUpdate({
+      target: [report.account_id, report.property_id, report.booking_id, report.slot],
+      set: { ...due, version: sql`${report.version} + 1`, updated_at: now },
+    })
+}
+
+const ofStay = (key: StayKey): SQL | undefined =>
+  and(
+    eq(report.account_id, key.account_id),
+    eq(report.property_id, key.property_id),
+    eq(report.booking_id, key.booking_id),
+  )
+
+/** The reports of a booking, by authority and part. */
+export const listReportsOf = (db: Executor, key: StayKey): Promise<ReportRow[]> =>
+  db.select().from(report).where(ofStay(key)).orderBy(asc(report.authority), asc(report.part))
+
+/** Makes reports of a booking due, with their deadlines. */
+export async function awakenReport(
+  tx: Executor,
+  row: ReportRow,
+  due_at: string | null,
   now: string,
 ): Promise<void> {
   await tx
-    .insert(report)
-    .values({ ...pick(key), id, kind, intent: 'present', delivery: 'open', next_attempt_at: now })
-    .onConflictDoUpdate({
-      target: [report.account_id, report.property_id, report.booking_id, report.kind],
-      set: { next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now },
-    })
+    .update(report)
+    .set({ due_at, next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now })
+    .where(withKey(report, row))
+}
+
+/** Changes a report by a person's command; a worker that is busy with it re-reads it. */
+export async function changeReport(
+  tx: Executor,
+  row: ReportRow,
+  change: Partial<typeof report.$inferInsert>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(report)
+    .set({ ...change, version: sql`${report.version} + 1`, updated_at: now })
+    .where(withKey(report, row))
+}
+
+export async function deleteReport(tx: Executor, row: ReportRow): Promise<void> {
+  await tx.delete(report).where(withKey(report, row))
 }
 
 /**
@@ -48,7 +88,7 @@ export const moveReports = (
     .update(report)
     .set({
       property_id,
-      is_misplaced: sql`${report.is_misplaced} or ${report.delivery} in ('sent', 'accepted')
+      is_misplaced: sql`${report.is_misplaced} or ${report.delivery} in ('sent', 'accepted', 'handed_over')
         or ${report.document} is not null`,
       next_attempt_at: now,
       version: sql`${report.version} + 1`,
@@ -84,48 +124,59 @@ const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
 })
 
 /** A report of a booking; null if none was ever intended. */
-export async function findReport(db: Executor, key: StayKey, kind: ReportKind): Promise<ReportRow | null> {
+export async function findReport(db: Executor, key: StayKey, slot: ReportSlot): Promise<ReportRow | null> {
   const [row] = await db
     .select()
     .from(report)
-    .where(
-      and(
-        eq(report.account_id, key.account_id),
-        eq(report.property_id, key.property_id),
-        eq(report.booking_id, key.booking_id),
-        eq(report.kind, kind),
-      ),
-    )
+    .where(and(ofStay(key), eq(report.slot, slotOf(slot))))
+  return row ?? null
+}
+
+/** A report of a booking by its id, with the row locked until the transaction ends; null if it has none with it. */
+export async function selectReportForUpdate(
+  tx: Executor,
+  key: StayKey,
+  id: string,
+): Promise<ReportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(report)
+    .where(and(ofStay(key), eq(report.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+/** A report of a booking by its id; null if it has none with it. */
+export async function findReportById(db: Executor, key: StayKey, id: string): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(report)
+    .where(and(ofStay(key), eq(report.id, id)))
   return row ?? null
 }
 
 /** Changes the intent of a report; a worker that is delivering it re-reads it. */
 export async function wishReport(
   tx: Executor,
-  key: StayKey & { kind: ReportKind },
+  key: StayKey & ReportSlot,
   wish: Partial<Pick<ReportRow, 'intent' | 'fingerprint' | 'lot' | 'warned_at'>>,
   now: string,
 ): Promise<void> {
   await tx
     .update(report)
     .set({ ...wish, attempts: 0, next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now })
-    .where(
-      and(
-        eq(report.account_id, key.account_id),
-        eq(report.property_id, key.property_id),
-        eq(report.booking_id, key.booking_id),
-        eq(report.kind, key.kind),
-      ),
-    )
+    .where(and(ofStay(key), eq(report.slot, slotOf(key))))
 }
 
 // A sent report belongs to the account that sent it, whatever the property is set to now.
-const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted') or ${report.document} is not null
-  then ${report.integration_id} else coalesce(${property.ses_integration_id}, ${report.integration_id}) end`
+const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted', 'handed_over')
+    or (${report.document} is not null and ${report.delivery} <> 'file_ready')
+  then ${report.integration_id} else coalesce(case when ${report.authority} = 'ses_hospedajes'
+    then ${property.ses_integration_id} else ${property.authority_integration_id} end, ${report.integration_id}) end`
 
 const isFree = (now: string) => or(isNull(report.sending_until), lte(report.sending_until, now))
 
-/** The SES accounts with a report due before an instant, each with the earliest one. */
+/** The accounts at authorities with a report due before an instant, each with the earliest one. */
 export const listDueLessors = (db: Executor, before: string, only?: string) =>
   db
     .select({
@@ -146,7 +197,7 @@ export const listDueLessors = (db: Executor, before: string, only?: string) =>
     )
     .groupBy(report.account_id, sql`lessor_id`)
 
-/** An SES account with usable credentials. */
+/** An account at an authority that was not removed. */
 export async function findLessor(db: Executor, { account_id, integration_id }: LessorKey) {
   const [row] = await db
     .select()
@@ -155,14 +206,13 @@ export async function findLessor(db: Executor, { account_id, integration_id }: L
       and(
         eq(integration.account_id, account_id),
         eq(integration.id, integration_id),
-        eq(integration.type, 'ses_hospedajes'),
         ne(integration.status, 'disconnected'),
       ),
     )
   return row ?? null
 }
 
-/** The due reports of an SES account, most urgent first. */
+/** The due reports of an account at an authority, most urgent first. */
 export const listDueReports = (db: Executor, { account_id, integration_id }: LessorKey, now: string) =>
   db
     .select(getTableColumns(report))
@@ -227,7 +277,7 @@ export function listTroubled(
   now: string,
   limit: number,
 ): Promise<{ row: ReportRow; trouble: ReportTroubleKind }[]> {
-  const trouble = reportTrouble(now, REPORT_WARNING_MS)
+  const trouble = reportTrouble(now)
   return tx
     .select({ row: getTableColumns(report), trouble: sql<ReportTroubleKind>`${trouble}`.as('trouble') })
     .from(report)
@@ -245,7 +295,7 @@ export async function noteWarned(tx: Executor, row: ReportRow, now: string): Pro
 
 /** Reports whose present deadline has passed without that being recorded yet. */
 export const listOverdue = (tx: Executor, now: string, limit: number): Promise<ReportRow[]> => {
-  const due_at = dueAtOf(REPORT_DUE_MS)
+  const due_at = dueAtOf
   return tx
     .select(getTableColumns(report))
     .from(report)
@@ -268,16 +318,10 @@ export async function noteOverdue(tx: Executor, row: ReportRow, now: string): Pr
   await tx.update(report).set({ overdue_at: now }).where(withKey(report, row))
 }
 
-/** A stay's reports that were queued for the authority and never arrived. */
+/** A stay's reports that were queued for the authority, or made into a file, and never arrived. */
 export const erasedReports = erased(report, ['document'], (tx, key) =>
   tx
     .update(report)
-    .set({ document: null, next_attempt_at: null, version: sql`${report.version} + 1` })
-    .where(
-      and(
-        eq(report.account_id, key.account_id),
-        eq(report.property_id, key.property_id),
-        eq(report.booking_id, key.booking_id),
-      ),
-    ),
+    .set({ document: null, told: null, next_attempt_at: null, version: sql`${report.version} + 1` })
+    .where(ofStay(key)),
 )

@@ -1,7 +1,14 @@
 import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { ReportExport } from '@stayward/contract/stays/booking'
-import { BookingReport, Lot, ReportKind } from '@stayward/contract/authorities/report'
+import {
+  BookingReport,
+  Lot,
+  ReceiptNumber,
+  ReportKind,
+  ReportPage,
+  ReportQuery,
+} from '@stayward/contract/authorities/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { recordExport } from '../../kernel/exported-table.ts'
@@ -9,11 +16,27 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { exportSubject } from '../../properties/export-subject.service.ts'
 import { presentReports } from '../../stays/readiness/reports.presenter.ts'
 import { exportReports } from './export-reports.service.ts'
+import { formInput, UploadedFile } from '../../kernel/upload.ts'
+import { listReports } from './list-reports.service.ts'
+import { openReceipt, openReportFile } from './report-files.service.ts'
+import { enterReceipt, handOver, settleInstruction } from './report-handover.service.ts'
 import { commandReport } from './reports.service.ts'
 
 const Command = z
-  .strictObject({ booking_id: Id, kind: ReportKind.default('travellers') })
+  .strictObject({
+    booking_id: Id,
+    kind: ReportKind.default('travellers'),
+    report_id: Id.optional().meta({
+      description: 'The report, where a booking has several of a kind. By default its last part.',
+    }),
+  })
   .meta({ examples: [{ kind: 'travellers' }] })
+
+const OneReport = z.strictObject({ booking_id: Id, report_id: Id })
+
+/** A file is sent as it is, so that no program on the way changes its line ends or its characters. */
+const FILE = 'application/octet-stream'
+const PDF = 'application/pdf'
 
 export const reportsRouter = router({
   ofBooking: bookingProcedure('report.see')
@@ -27,7 +50,131 @@ export const reportsRouter = router({
     })
     .input(z.strictObject({ booking_id: Id }))
     .output(BookingReport)
-    .query(({ ctx }) => presentReports(ctx.clock, ctx.booking)),
+    .query(({ ctx }) => presentReports(ctx, ctx.booking)),
+
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/reports',
+        summary: 'List reports',
+        description:
+          'The reports of all bookings whose reports you may see, of stays that are to come or ended in the last 31 days, ' +
+          'by their deadlines: what is due when, and in which portal. A page may have fewer rows than `size` if `state` is set.',
+      },
+    })
+    .input(ReportQuery)
+    .output(ReportPage)
+    .query(({ ctx, input }) => listReports(ctx, input)),
+
+  readFile: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/file',
+        summary: 'Download the file of a report',
+        description:
+          'The file to upload in the authority’s portal, while the report is `file_ready` or `handed_over`. It holds ' +
+          'personal data: each download is in the activity.',
+        files: [FILE],
+      },
+      errors: ['report.no_file'],
+    })
+    .input(OneReport)
+    .output(ExportFile)
+    .query(({ ctx, input }) => openReportFile(ctx, ctx.booking, input.report_id)),
+
+  handOver: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/handed-over',
+        summary: 'Say that the file of a report was uploaded',
+        description:
+          'After this, guests who register late are in a further file, and what changes has to be corrected in the portal.',
+      },
+      errors: ['report.invalid_transition'],
+    })
+    .input(OneReport)
+    .output(BookingReport)
+    .mutation(once(({ ctx, input }) => handOver(ctx, ctx.booking, input.report_id))),
+
+  enterReceipt: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/receipt',
+        summary: 'Enter the receipt of a file',
+        description:
+          'What the authority’s portal gave as proof. The report is accepted then, and its file is deleted.',
+      },
+      errors: ['report.invalid_transition'],
+    })
+    .input(OneReport.safeExtend({ number: ReceiptNumber }).meta({ examples: [{ number: '2026-0004711' }] }))
+    .output(BookingReport)
+    .mutation(
+      once(({ ctx, input: { report_id, number } }) => enterReceipt(ctx, ctx.booking, report_id, { number })),
+    ),
+
+  uploadReceipt: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/receipt',
+        summary: 'Upload the receipt of a file',
+        description:
+          'The PDF that the authority’s portal gave as proof, of at most 10 MiB, and its number if it has one. It is stored ' +
+          'encrypted, and erased with the stay.',
+        contentTypes: ['multipart/form-data'],
+      },
+      errors: ['report.invalid_transition'],
+    })
+    .input(
+      formInput(
+        z.strictObject({
+          booking_id: Id,
+          report_id: Id,
+          file: UploadedFile,
+          number: ReceiptNumber.optional(),
+        }),
+      ),
+    )
+    .output(BookingReport)
+    .mutation(
+      once(({ ctx, input: { report_id, file, number } }) =>
+        enterReceipt(ctx, ctx.booking, report_id, { number: number ?? null, file }),
+      ),
+    ),
+
+  readReceipt: bookingProcedure('report.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/receipt',
+        summary: 'Download the receipt of a file',
+        description: 'The PDF that was uploaded. Each download is in the activity.',
+        files: [PDF],
+      },
+      errors: ['report.no_file'],
+    })
+    .input(OneReport)
+    .output(ExportFile)
+    .query(({ ctx, input }) => openReceipt(ctx, ctx.booking, input.report_id)),
+
+  settle: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/settled',
+        summary: 'Say that the portal was corrected',
+        description:
+          'Ends the `instruction` of a report: you corrected or withdrew in the authority’s portal what it had.',
+      },
+      errors: ['report.no_instruction'],
+    })
+    .input(OneReport)
+    .output(BookingReport)
+    .mutation(once(({ ctx, input }) => settleInstruction(ctx, ctx.booking, input.report_id))),
 
   export: callerProcedure
     .meta({
@@ -68,9 +215,7 @@ export const reportsRouter = router({
     })
     .input(Command)
     .output(BookingReport)
-    .mutation(
-      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, kind, { command: 'send_report' })),
-    ),
+    .mutation(once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'send_report' }))),
 
   cancel: bookingProcedure('report.manage')
     .meta({
@@ -86,9 +231,7 @@ export const reportsRouter = router({
     })
     .input(Command)
     .output(BookingReport)
-    .mutation(
-      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, kind, { command: 'cancel_report' })),
-    ),
+    .mutation(once(({ ctx, input }) => commandReport(ctx, ctx.booking, input, { command: 'cancel_report' }))),
 
   nameLot: bookingProcedure('report.manage')
     .meta({
@@ -119,8 +262,8 @@ export const reportsRouter = router({
     )
     .output(BookingReport)
     .mutation(
-      once(({ ctx, input: { kind, lot } }) =>
-        commandReport(ctx, ctx.booking, kind, { command: 'name_lot', lot }),
+      once(({ ctx, input }) =>
+        commandReport(ctx, ctx.booking, input, { command: 'name_lot', lot: input.lot }),
       ),
     ),
 })

@@ -1,9 +1,5 @@
 import type { BookingReport } from '@stayward/contract/authorities/report'
-import {
-  REPORT_MACHINE,
-  type ReportCommand,
-  type ReportKind,
-} from '@stayward/contract/authorities/report-states'
+import { REPORT_MACHINE, type ReportKind } from '@stayward/contract/authorities/report-states'
 import {
   selectBookingForUpdate,
   readBooking,
@@ -13,17 +9,21 @@ import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireOwnLot } from './named-lot.service.ts'
-import { presentReports, reportStanding } from '../../stays/readiness/reports.presenter.ts'
+import { presentReports, reportFor, reportStanding } from '../../stays/readiness/reports.presenter.ts'
 import { wishReport } from './reports.queries.ts'
 import { syncReports } from './sync-reports.service.ts'
 
 type Wish = Parameters<typeof wishReport>[2]
 
 /** The request: `name_lot` with the lot in which the host found the report in the authority's portal. */
-type Request = { command: Exclude<ReportCommand, 'name_lot'> } | { command: 'name_lot'; lot: string }
+type Request = { command: 'send_report' | 'cancel_report' } | { command: 'name_lot'; lot: string }
+
+/** Which report of a booking is meant: by its id, otherwise the last of its kind. */
+type Asked = { kind: ReportKind; report_id?: string | undefined }
 
 function wishOf(request: Request): Wish {
   switch (request.command) {
@@ -44,16 +44,18 @@ function wishOf(request: Request): Wish {
 export async function commandReport(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'report.manage'>,
-  kind: ReportKind,
+  asked: Asked,
   request: Request,
 ): Promise<BookingReport> {
   // The authority is called before the transaction, which would otherwise stay open for as long as the call
   // takes.
-  if (request.command === 'name_lot' && reportStanding(ctx.clock, found, kind).state === 'unconfirmed')
-    await requireOwnLot(ctx, { ...found, booking_id: found.id }, { kind, lot: request.lot })
+  const slot = reportFor(ctx, found, asked)
+  if (slot === null) throw notFound()
+  if (request.command === 'name_lot' && reportStanding(ctx, found, slot).state === 'unconfirmed')
+    await requireOwnLot(ctx, { ...found, booking_id: found.id }, { slot, lot: request.lot })
   return inTransaction(ctx, async (tx) => {
     const before = await selectBookingForUpdate(tx, ctx.actor, found)
-    const { state, facts } = reportStanding(ctx.clock, before, kind)
+    const { state, facts } = reportStanding(ctx, before, slot)
     const level = before.access_level
     const next = nextState(
       REPORT_MACHINE,
@@ -68,7 +70,8 @@ export async function commandReport(
         booking_id: before.id,
       }
       await syncReports(ctx, tx, stay)
-      await wishReport(tx, { ...stay, kind }, wishOf(request), nowInstant(ctx.clock))
+      const { kind, authority, part } = slot
+      await wishReport(tx, { ...stay, kind, authority, part }, wishOf(request), nowInstant(ctx.clock))
       await recordActivity(ctx, tx, {
         type: 'report.requested',
         account_id: before.account_id,
@@ -77,6 +80,6 @@ export async function commandReport(
         changes: { state: { before: state, after: next } },
       })
     }
-    return presentReports(ctx.clock, await readBooking(tx, ctx.actor, before))
+    return presentReports(ctx, await readBooking(tx, ctx.actor, before))
   })
 }

@@ -65,17 +65,17 @@ describe('a report', () => {
     await desk.bookParty()
     desk.worker.stopAt(ARRIVAL)
     desk.authority.faults.add({ kind: 'hang', carried_out: true })
-    const dying = desk.app.services.vendors.ses.call
-    desk.app.services.vendors.ses.call = (credentials, work) =>
-      dying(credentials, (ses) =>
+    const dying = desk.app.services.vendors.authorities.call
+    desk.app.services.vendors.authorities.call = (credentials, work) =>
+      dying(credentials, (service) =>
         work({
-          ...ses,
-          submit: (type, xml) =>
-            ses.submit(type, xml).catch(() => Promise.reject(new Error('The worker died.'))),
+          ...service,
+          submit: (kind, text) =>
+            service.submit(kind, text).catch(() => Promise.reject(new Error('The worker died.'))),
         }),
       )
     await expect(desk.worker.pass({ minutes: 1 })).rejects.toThrow('The worker died.')
-    desk.app.services.vendors.ses.call = dying
+    desk.app.services.vendors.authorities.call = dying
     const [row] = await desk.rows()
     expect(row?.document).not.toBeNull()
     await desk.worker.pass({ minutes: 3 })

@@ -1,31 +1,101 @@
-import { authorityOf } from '@stayward/contract/authorities/authority'
-import type { ReportKind } from '@stayward/contract/authorities/report-states'
+import { AUTHORITIES, authorityOf } from '@stayward/contract/authorities/authority'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Follower, IntegrationChange, StayChange, StayMove } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
+import { dueAt } from '../../stays/readiness/report-obstacle.rules.ts'
+import { connectionOf, kindsOf } from '../../stays/readiness/report-place.rules.ts'
 import { enqueueReports } from './report-schedule.service.ts'
+import { giveNumberBack } from './report-numbers.service.ts'
 import { findReporting, listStaysOfLessor } from './reportable-stays.queries.ts'
-import { moveReports, putReport, type StayKey } from './reports.queries.ts'
+import {
+  awakenReport,
+  deleteReport,
+  listReportsOf,
+  moveReports,
+  putReport,
+  type ReportRow,
+  type StayKey,
+} from './reports.queries.ts'
+
+type Syncing = Pick<Services, 'clock' | 'ids' | 'authorities'>
+type Reporting = NonNullable<Awaited<ReturnType<typeof findReporting>>>
 
 /**
  * Makes the reports of a booking due after a change of the booking, its guests or its property, in the
  * transaction of the change. The worker then decides what to do from the current state.
  */
-export async function syncReports(
-  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+export async function syncReports(services: Syncing, tx: Transaction, key: StayKey): Promise<void> {
+  const stay = await findReporting(tx, key)
+  if (!stay) return
+  const now = nowInstant(services.clock)
+  const { account_id } = key
+  const { senders, isTold } = await syncStored(services, tx, stay, await listReportsOf(tx, key))
+  const integration_id = isTold ? null : await planReports(services, tx, key, stay)
+  if (integration_id !== null) senders.add(integration_id)
+  for (const sender of senders) await enqueueReports(tx, { account_id, integration_id: sender }, now)
+}
+
+/** Plans the reports to the authority of the property's place. Returns the account that sends them; null for none. */
+async function planReports(
+  services: Syncing,
   tx: Transaction,
   key: StayKey,
-): Promise<void> {
-  const stay = await findReporting(tx, key)
-  if (!stay || stay.lessor_id === null || authorityOf(stay.report_place) !== 'ses_hospedajes') return
-  const kinds: ReportKind[] =
-    stay.source === 'direct' && stay.report_place.reports_reservations
-      ? ['travellers', 'reservation']
-      : ['travellers']
-  const now = nowInstant(clock)
-  for (const kind of kinds) await putReport(tx, key, { id: ids.next(), kind }, now)
-  await enqueueReports(tx, { account_id: key.account_id, integration_id: stay.lessor_id }, now)
+  stay: Reporting,
+): Promise<string | null> {
+  const connection = connectionOf(services.authorities, stay.report_place)
+  if (connection === null) return null
+  const { authority, known } = connection
+  const integration_id =
+    authority === 'ses_hospedajes' ? stay.ses_integration_id : stay.authority_integration_id
+  if (integration_id === null) return null
+  const now = nowInstant(services.clock)
+  for (const kind of kindsOf(connection, stay.source)) {
+    if (kind === 'reservation' && !connection.reports_reservations) continue
+    const due_at = dueAt(known, kind, stay)
+    await putReport(tx, key, { id: services.ids.next(), kind, authority, part: 1, due_at }, now)
+  }
+  return integration_id
+}
+
+/**
+ * Makes what is stored due. What was never told to an authority that is not in charge any more is forgotten; an
+ * authority that was told of the stay keeps it, and nothing else is planned then.
+ */
+async function syncStored(
+  services: Syncing,
+  tx: Transaction,
+  stay: Reporting,
+  stored: readonly ReportRow[],
+): Promise<{ senders: Set<string>; isTold: boolean }> {
+  const authority = authorityOf(stay.report_place)
+  const hasSuccessor = connectionOf(services.authorities, stay.report_place) !== null
+  const senders = new Set<string>()
+  let isTold = false
+  for (const row of stored) {
+    const isInCharge = row.authority === authority
+    // The first part is planned like a new one.
+    if (isInCharge && row.part === 1) continue
+    if (!isInCharge && isUntold(row)) {
+      if (hasSuccessor) await forgetReport(tx, row)
+      continue
+    }
+    const due_at = dueAt(services.authorities[row.authority], row.kind, stay)
+    await awakenReport(tx, row, due_at, nowInstant(services.clock))
+    if (isInCharge) continue
+    isTold ||= hasSuccessor && row.kind === 'travellers'
+    if (row.integration_id !== null) senders.add(row.integration_id)
+  }
+  return { senders, isTold }
+}
+
+/** Whether no authority and no portal can have a report. */
+const isUntold = ({ delivery, document }: ReportRow): boolean =>
+  delivery === 'file_ready' || (document === null && !['sent', 'handed_over', 'accepted'].includes(delivery))
+
+async function forgetReport(tx: Transaction, row: ReportRow): Promise<void> {
+  await giveNumberBack(tx, row)
+  await deleteReport(tx, row)
 }
 
 /** Reports follow every change of a stay and its guests. */
@@ -44,20 +114,22 @@ async function followMove(
   for (const integration_id of new Set(senders)) await enqueueReports(tx, { account_id, integration_id }, now)
 }
 
-/** What an SES account reports is set at the integration. */
+/** What an account reports to an authority is set at the integration. */
 export const reportsFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, { row, what }) => {
-  if (row.type === 'ses_hospedajes' && what === 'replaced') await syncReportsOfLessor(ctx, tx, row)
+  if (what === 'replaced' && isOfAuthority(row)) await syncReportsOfAccount(ctx, tx, row)
 }
 
+const isOfAuthority = ({ type }: { type: string }): boolean => AUTHORITIES.some((name) => name === type)
+
 /**
- * The same for every current or upcoming stay at an SES account's properties, after a change of what the
- * account reports.
+ * The same for every current or upcoming stay at an account's properties, after a change of what the account
+ * reports.
  */
-async function syncReportsOfLessor(
-  services: Pick<Services, 'clock' | 'ids'>,
+async function syncReportsOfAccount(
+  services: Syncing,
   tx: Transaction,
-  lessor: { account_id: string; id: string },
+  account: { account_id: string; id: string },
 ): Promise<void> {
-  for (const stay of await listStaysOfLessor(tx, lessor, nowInstant(services.clock)))
+  for (const stay of await listStaysOfLessor(tx, account, nowInstant(services.clock)))
     await syncReports(services, tx, stay)
 }

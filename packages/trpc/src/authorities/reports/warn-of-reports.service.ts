@@ -25,7 +25,7 @@ export const warnOfReports = (services: Services): Promise<number> =>
     const troubled = await listTroubled(tx, now, BATCH)
     for (const { row, trouble } of troubled) {
       await noteWarned(tx, row, now)
-      const told = await whatToTell(tx, row, trouble, now)
+      const told = await whatToTell(services.authorities, tx, row, trouble, now)
       if (told === null) continue
       if (trouble === 'late')
         await recordActivity(asSystem(services), tx, {
@@ -47,6 +47,7 @@ export const warnOfReports = (services: Services): Promise<number> =>
   })
 
 async function whatToTell(
+  authorities: Services['authorities'],
   tx: Transaction,
   row: ReportRow,
   kind: ReportTroubleKind,
@@ -54,8 +55,8 @@ async function whatToTell(
 ): Promise<Omit<ReportTrouble, 'url'> | null> {
   const stay = await findReportable(tx, row)
   if (!stay) return null
-  const obstacle = obstacleOf(row.kind, stay, countsOf(stay))
-  const due_at = dueAt(row.kind, stay)
+  const obstacle = obstacleOf(authorities, row.kind, stay, countsOf(stay))
+  const due_at = row.due_at ?? dueAt(authorities[row.authority], row.kind, stay)
   return {
     kind,
     report: row.kind,

@@ -39,7 +39,7 @@ let links: Awaited<ReturnType<typeof feedServer>>
 beforeAll(async () => {
   app = await createTestApp(
     {},
-    { vendors: { ...unreachableVendors, locks: vendors.locks, ses: vendors.ses, feeds } },
+    { vendors: { ...unreachableVendors, locks: vendors.locks, authorities: vendors.authorities, feeds } },
   )
   // Serves calendar links as the API does.
   links = await feedServer((request, response) => {

@@ -394,7 +394,7 @@ it('nothing personal is in any body of a furnished house', async () => {
     {
       vendors: {
         locks: vendors.locks,
-        ses: vendors.ses,
+        authorities: vendors.authorities,
         texts: vendors.texts,
         feeds: vendors.feeds,
         webhooks: { send },

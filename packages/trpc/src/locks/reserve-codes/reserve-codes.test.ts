@@ -1,3 +1,4 @@
+import { PropertyReplace } from '@stayward/contract/properties/property'
 import { nukiBench } from '@stayward/integrations/testing/lock-vendor-bench'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
@@ -44,7 +45,11 @@ describe.each(HOUSE_VENDORS)('the reserve codes of a property on %s', (_name, op
     await worker.pass({ minutes: 2 })
     expect(await tags()).toHaveLength(4)
 
-    await owner.api.properties.update({ ...property, property_id: property.id, reserve_codes: false })
+    await owner.api.properties.update({
+      ...PropertyReplace.parse(property),
+      property_id: property.id,
+      reserve_codes: false,
+    })
     await worker.pass({ minutes: 2 })
     // Those that somebody was shown stay until their time is over.
     expect(opens(first.code, '2026-10-20T12:00:00Z')).toBe('one')

@@ -1,4 +1,4 @@
-import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/authorities/report-states'
+import { REPORT_DUE_MS } from '@stayward/contract/authorities/report-states'
 import { ATTENTION_BEFORE_MS } from '@stayward/contract/locks/access-code-states'
 import {
   CHECKIN_NEEDED_MS,
@@ -85,12 +85,12 @@ const conflicts = (db: Executor, reading: AttentionReading) =>
 
 /** Reports that the authority refused, has in an unknown lot, or does not have halfway to the deadline. */
 const reports = (db: Executor, reading: AttentionReading) => {
-  const trouble = reportTrouble(reading.now, REPORT_WARNING_MS)
+  const trouble = reportTrouble(reading.now)
   return db
     .select(
       columns({
         kind: sql`'report_' || ${trouble}`,
-        at: dueAtOf(REPORT_DUE_MS),
+        at: dueAtOf,
         booking_id: booking.id,
         title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
       }),

@@ -24,13 +24,13 @@ export const checkinUrl = (services: Pick<Services, 'env'>, code: string): strin
 
 /** A booking as its caller may see it: without the right to see guests, their fields are null. */
 export function presentBooking(
-  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  services: Pick<Services, 'env' | 'vault' | 'clock' | 'authorities'>,
   row: VisibleBooking,
 ): Booking {
   const state = checkinState(countsOf(row))
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
-  const reports = presentReports(services.clock, row)
+  const reports = presentReports(services, row)
   const items = readinessItems(row, isComplete, reports, services.clock.now())
   const booking: Booking = {
     id: row.id,
@@ -128,7 +128,9 @@ function readinessItems(
     ...(row.code_readiness === null || Date.parse(row.to) <= now.getTime()
       ? []
       : [item('access_codes', codeObstacle(row.code_readiness, now))]),
-    ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
+    ...(row.report_place.has_lessor || row.report_place.has_account
+      ? [item('report', reportObstacle(reports))]
+      : []),
   ]
 }
 
@@ -136,6 +138,7 @@ function readinessItems(
 const NO_MATTER: readonly (string | null)[] = [
   'report.not_wanted',
   'report.elsewhere',
+  'report.nobody_to_report',
   'report.other_authority',
   'report.booking_not_confirmed',
   'report.booking_in_conflict',
@@ -150,7 +153,10 @@ function reportObstacle({ items }: BookingReport): string | null {
   if (reports.some(({ state }) => state === 'rejected')) return 'report.rejected'
   if (reports.some(({ state }) => state === 'unconfirmed')) return 'report.unconfirmed'
   if (reports.some(({ state, lot }) => state === 'cancelled' && lot !== null)) return 'report.withdrawn'
+  if (items.some(({ instruction }) => instruction !== null)) return 'report.correction_needed'
   if (reports.some(({ is_late }) => is_late)) return 'report.late'
+  if (reports.some(({ state }) => state === 'file_ready')) return 'report.file_ready'
+  if (reports.some(({ state }) => state === 'handed_over')) return 'report.handed_over'
   if (reports.some(({ state }) => state === 'cancelled')) return 'report.cancelled'
   return reports.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
 }

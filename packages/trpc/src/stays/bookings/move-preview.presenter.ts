@@ -8,6 +8,7 @@ import type { Services } from '../../kernel/services.ts'
 import { countsOf } from '../party/party.queries.ts'
 import { openPin } from '../readiness/arrival-codes.presenter.ts'
 import { obstacleOf } from '../readiness/report-obstacle.rules.ts'
+import { connectionOf, kindsOf } from '../readiness/report-place.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
 import type { Belongings } from './move-booking.queries.ts'
@@ -16,7 +17,7 @@ type Side = Belongings & { row: VisibleBooking }
 
 /** What a move changed: a booking and what belongs to it, before and after. */
 export function presentMove(
-  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  services: Pick<Services, 'env' | 'vault' | 'clock' | 'authorities'>,
   before: Side,
   after: Side,
 ): BookingMovePreview {
@@ -28,7 +29,7 @@ export function presentMove(
     stay: { before: placed(before.row), after: placed(after.row) },
     codes: changedCodes(services, before, after),
     tasks: changedTasks(before, after),
-    reports: REPORT_KINDS.map((kind) => changedReport(kind, after)).filter(
+    reports: REPORT_KINDS.map((kind) => changedReport(services, kind, after)).filter(
       ({ withdrawn, sent }) => withdrawn || sent,
     ),
     guests: { registered: after.row.registered, needs_correction: after.row.to_correct },
@@ -96,13 +97,20 @@ const NOT_FROM_HERE = {
   'report.other_authority': true,
   'report.elsewhere': true,
   'report.no_lessor': true,
+  'report.no_account': true,
+  'report.no_codes': true,
   'report.not_wanted': true,
   'report.no_establishment_code': true,
 } as const satisfies Partial<Record<ReportObstacle, true>>
 
-function changedReport(kind: ReportKind, { row, misplaced }: Side): BookingMovePreview['reports'][number] {
-  const obstacle = obstacleOf(kind, row, countsOf(row))
-  const isReported = kind === 'travellers' || row.source === 'direct'
+function changedReport(
+  { authorities }: Pick<Services, 'authorities'>,
+  kind: ReportKind,
+  { row, misplaced }: Side,
+): BookingMovePreview['reports'][number] {
+  const obstacle = obstacleOf(authorities, kind, row, countsOf(row))
+  const connection = connectionOf(authorities, row.report_place)
+  const isReported = connection !== null && kindsOf(connection, row.source).includes(kind)
   const isBlocked = keysOf(NOT_FROM_HERE).some((blocking) => blocking === obstacle)
   const isPending = row.status === 'confirmed' || row.status === 'tentative'
   return { kind, withdrawn: misplaced.includes(kind), sent: isReported && isPending && !isBlocked }

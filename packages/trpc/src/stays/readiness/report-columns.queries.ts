@@ -1,12 +1,23 @@
-import { REGIONAL_PROVINCES, SPAIN } from '@stayward/contract/authorities/authority'
+import {
+  AUTHORITY_OF_COUNTRY,
+  PROVINCES_OF,
+  REGIONAL_PROVINCES,
+  type ReportingAuthority,
+  SPAIN,
+} from '@stayward/contract/authorities/authority'
 import type { ReportError } from '@stayward/contract/authorities/report'
-import type { ReportDelivery, ReportIntent, ReportKind } from '@stayward/contract/authorities/report-states'
+import type {
+  ReportDelivery,
+  ReportInstruction,
+  ReportIntent,
+  ReportKind,
+} from '@stayward/contract/authorities/report-states'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from '@stayward/db/schema/booking.table'
 import { province } from '@stayward/db/schema/geo.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
-import { report } from '@stayward/db/schema/report.table'
+import { report, reportReceipt } from '@stayward/db/schema/report.table'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What determines where a property reports, and whether it can. */
@@ -17,10 +28,25 @@ export type ReportPlace = {
   has_lessor: boolean
   reports_elsewhere: boolean
   reports_reservations: boolean
+  /** The same at another authority than SES.HOSPEDAJES. */
+  authority_codes: Record<string, string> | null
+  has_account: boolean
+  account_reports_reservations: boolean
+  /** How the account brings documents to the authority, if it chose. */
+  transport: string | null
 }
 
 /** The state of a report as hosts see it. */
 export type ShownReport = {
+  id: string
+  authority: ReportingAuthority
+  part: number
+  due_at: string | null
+  handed_over_at: string | null
+  receipt_number: string | null
+  receipt_at: string | null
+  has_receipt_file: boolean
+  instruction: ReportInstruction | null
   kind: ReportKind
   intent: ReportIntent
   delivery: ReportDelivery
@@ -41,9 +67,27 @@ const provinceCode = sql<string | null>`coalesce(
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
+const account = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
+  and ${integration.id} = ${property.authority_integration_id} and ${integration.status} <> 'disconnected'`
+
+const listOf = (codes: readonly string[]): SQL => sql.raw(codes.map((code) => `'${code}'`).join(', '))
+
+const abroad = sql.join(
+  Object.entries(AUTHORITY_OF_COUNTRY).map(([country, authority]) =>
+    sql.raw(`when '${country}' then '${authority}'`),
+  ),
+  sql` `,
+)
+
+/** The authority of a property's location, as `authorityOf` finds it, in a query over `property`. */
+export const placeAuthority: SQL<string> = sql`(case ${property.country_code} when ${sql.raw(`'${SPAIN}'`)} then
+  (case when ${provinceCode} in (${listOf(PROVINCES_OF.mossos)}) then 'mossos'
+    when ${provinceCode} in (${listOf(PROVINCES_OF.ertzaintza)}) then 'ertzaintza' else 'ses_hospedajes' end)
+  ${abroad} else 'none' end)`
+
 /** Whether a property is where guests are reported to SES.HOSPEDAJES, in a query over `property`. */
 export const isSesPlace: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
-  and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))}))`
+  and coalesce(${provinceCode}, '') not in (${listOf(REGIONAL_PROVINCES)}))`
 
 /**
  * Whether a property should report to SES.HOSPEDAJES from here but cannot: it has no SES account, or no
@@ -56,6 +100,13 @@ export const cannotReport: SQL = sql`(${isSesPlace}
 /** Whether the SES account of a property reports direct bookings, in a query over `property`. */
 export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`
 
+/** The same of its account at another authority. */
+const accountReportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${account}), false)`
+
+/** Whether the account that a report goes to reports direct bookings, in a query over `report` and its `property`. */
+export const reservationsAreReported = sql`(case when ${report.authority} = 'ses_hospedajes'
+  then ${reportsReservations} else ${accountReportsReservations} end)`
+
 /**
  * The property's reporting data and the reports of a booking, as columns of a query over `booking` and its
  * `property`.
@@ -65,13 +116,21 @@ export const reportColumns = {
     'country_code', ${property.country_code}, 'province_code', ${provinceCode},
     'establishment_code', ${property.ses_establishment_code}, 'has_lessor', exists (select ${lessor}),
     'reports_elsewhere', ${property.reports_elsewhere},
-    'reports_reservations', ${reportsReservations})`.as('report_place'),
+    'reports_reservations', ${reportsReservations},
+    'authority_codes', ${property.authority_codes}, 'has_account', exists (select ${account}),
+    'account_reports_reservations', ${accountReportsReservations},
+    'transport', (select ${integration.config} ->> 'transport' ${account}))`.as('report_place'),
   reports: sql<ShownReport[]>`(
     select coalesce(json_agg(json_build_object(
+      'id', ${report.id}, 'authority', ${report.authority}, 'part', ${report.part}, 'due_at', ${report.due_at},
+      'handed_over_at', ${report.handed_over_at}, 'instruction', ${report.instruction},
+      'receipt_number', ${report.receipt_number}, 'receipt_at', ${report.receipt_at},
+      'has_receipt_file', exists (select from ${reportReceipt} where ${reportReceipt.account_id} = ${report.account_id}
+        and ${reportReceipt.property_id} = ${report.property_id} and ${reportReceipt.report_id} = ${report.id}),
       'kind', ${report.kind}, 'intent', ${report.intent}, 'delivery', ${report.delivery}, 'lot', ${report.lot},
       'communication_code', ${report.communication_code}, 'errors', ${report.errors},
       'last_error', ${report.last_error}, 'next_attempt_at', ${report.next_attempt_at},
-      'sent_at', ${report.sent_at}, 'accepted_at', ${report.accepted_at})), '[]')
+      'sent_at', ${report.sent_at}, 'accepted_at', ${report.accepted_at}) order by ${report.authority}, ${report.part}), '[]')
     from ${report} where ${report.account_id} = ${booking.account_id}
       and ${report.property_id} = ${booking.property_id} and ${report.booking_id} = ${booking.id})`.as(
     'reports',

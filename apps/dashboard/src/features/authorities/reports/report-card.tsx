@@ -34,7 +34,7 @@ export function ReportCard({ booking }: { booking: Booking }) {
         {authority === 'ses_hospedajes' ? (
           <ul className={classes['items']}>
             {items.map((item) => (
-              <ReportRow key={item.kind} booking={booking} report={item} />
+              <ReportRow key={item.id ?? item.kind} booking={booking} report={item} />
             ))}
           </ul>
         ) : (

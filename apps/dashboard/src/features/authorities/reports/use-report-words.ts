@@ -11,6 +11,9 @@ const OBSTACLES = [
   'booking_in_conflict',
   'no_lessor',
   'elsewhere',
+  'no_account',
+  'no_codes',
+  'nobody_to_report',
   'no_establishment_code',
   'payment_method_missing',
   'checkin_incomplete',
@@ -49,6 +52,10 @@ export function useReportWords(time_zone: string): (report: Report) => string {
         return t('texts.accepted', when(accepted_at))
       case 'unconfirmed':
         return t('texts.unconfirmed')
+      case 'file_ready':
+        return t('texts.file_ready')
+      case 'handed_over':
+        return t('texts.handed_over')
       case 'rejected':
         return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
       case 'cancelled':

@@ -28,6 +28,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
   report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
   report_failing: { icon: IconFileAlert, tone: 'attention' },
+  report_correction_needed: { icon: IconFileAlert, tone: 'attention' },
   report_late: { icon: IconFileAlert, tone: 'blocked' },
   code_problem: { icon: IconKey, tone: 'blocked' },
   reserve_code_problem: { icon: IconKey, tone: 'attention' },

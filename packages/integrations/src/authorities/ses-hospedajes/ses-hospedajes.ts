@@ -1,13 +1,14 @@
 import { rootCertificates } from 'node:tls'
-import manifest from '../../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 import { Agent, request as send } from 'undici'
 import { z } from 'zod'
-import { transportFault } from '../transport-fault.ts'
+import { transportFault } from '../../transport-fault.ts'
+import { type ConnectionOptions, MAX_LOTS } from '../authority-port.ts'
 import { isCancelled, LotAnswer, type LotResult, lotResult } from './lot-result.ts'
 import { packDocument } from './packed-document.ts'
 import { DONE, isDuplicate, returnError, type ReturnWords } from './return-codes.ts'
 import { SES_SERVICE_PATH } from './service-path.ts'
-import { SesError } from './ses-error.ts'
+import { sesError } from './ses-error.ts'
 import {
   APPLICATION,
   cancelLotEnvelope,
@@ -15,7 +16,6 @@ import {
   communicationsEnvelope,
   type CommunicationType,
   lotsEnvelope,
-  MAX_LOTS,
   readEnvelope,
   sendEnvelope,
   soapFault,
@@ -29,26 +29,13 @@ export type SesCredentials = {
   environment: 'test' | 'production'
 }
 
-/** What all SES accounts share. */
-export type SesOptions = {
-  /** The server to call instead of the authority's own. */
-  url?: string | undefined
-  /**
-   * Issuers of the service's certificate, beside those that Node trusts: it sends no intermediate
-   * certificates.
-   */
-  ca_pem?: string | undefined
-  /** From the first byte sent to the last received. */
-  timeout_ms?: number
-}
-
 /** The authority's response to a document: queued in a lot, or a duplicate, then mostly without its lot. */
 export type Receipt = { is_duplicate: boolean; lot: string | null }
 
 /** A communication that the authority accepted, as far as its response identifies it. */
 export type KnownCommunication = { communication_code: string; reference: string; is_cancelled: boolean }
 
-/** The authority's web service for one SES account. Every call throws SesError. */
+/** The authority's web service for one SES account. Every call throws AuthorityError. */
 export type SesHospedajes = {
   /** Makes a harmless call with the credentials. */
   checkCredentials(): Promise<void>
@@ -108,7 +95,7 @@ const Answers = {
 }
 
 /** A connection to the web service for one SES account; close it after use. */
-export function sesHospedajes(credentials: SesCredentials, options: SesOptions = {}): SesHospedajes {
+export function sesHospedajes(credentials: SesCredentials, options: ConnectionOptions = {}): SesHospedajes {
   const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms = TIMEOUT_MS } = options
   const agent = new Agent({
     connections: 2,
@@ -121,14 +108,14 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
 
   async function ask<Schema extends z.ZodType>(body: string, schema: Schema): Promise<z.output<Schema>> {
     const { status, text } = await exchange(body)
-    if (status === 401 || status === 403) throw new SesError('unauthorized', { reason: `HTTP ${status}` })
+    if (status === 401 || status === 403) throw sesError('unauthorized', { reason: `HTTP ${status}` })
     const content = readEnvelope(text)
     const fault = soapFault(content)
-    if (fault !== null) throw new SesError('fault', { reason: fault, outcome: 'unknown' })
-    if (status >= 500) throw new SesError('unavailable', { reason: `HTTP ${status}`, outcome: 'unknown' })
+    if (fault !== null) throw sesError('fault', { reason: fault, outcome: 'unknown' })
+    if (status >= 500) throw sesError('unavailable', { reason: `HTTP ${status}`, outcome: 'unknown' })
     const answer = schema.safeParse(content)
     if (answer.success) return answer.data
-    throw new SesError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
+    throw sesError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
   }
 
   async function exchange(body: string): Promise<{ status: number; text: string }> {
@@ -148,9 +135,9 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
       })
       return { status: answer.statusCode, text: await answer.body.text() }
     } catch (error) {
-      if (patience.aborted) throw new SesError('timeout', { outcome: 'unknown' })
+      if (patience.aborted) throw sesError('timeout', { outcome: 'unknown' })
       const { code, ...details } = transportFault(error)
-      throw new SesError(code, details)
+      throw sesError(code, details)
     }
   }
 
@@ -165,7 +152,7 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
       const lot = respuesta.lote || null
       if (isDuplicate(respuesta)) return { is_duplicate: true, lot }
       requireDone(respuesta)
-      if (lot === null) throw new SesError('bad_response', { reason: 'NO_LOT', outcome: 'unknown' })
+      if (lot === null) throw sesError('bad_response', { reason: 'NO_LOT', outcome: 'unknown' })
       return { is_duplicate: false, lot }
     },
     async readLots(lots) {
@@ -191,21 +178,6 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
     close: () => agent.close(),
   }
 }
-
-/** Calls `work` with the web service for an SES account, over its own connection. */
-export const callSesHospedajes =
-  (options: SesOptions) =>
-  async <Result>(
-    credentials: SesCredentials,
-    work: (ses: SesHospedajes) => Promise<Result>,
-  ): Promise<Result> => {
-    const ses = sesHospedajes(credentials, options)
-    try {
-      return await work(ses)
-    } finally {
-      await ses.close()
-    }
-  }
 
 function requireDone(words: ReturnWords): void {
   if (words.codigo !== DONE) throw returnError(words)

@@ -7,7 +7,7 @@ import {
   html,
   table,
   yesNo,
-} from '../../emulator/emulator-page.ts'
+} from '../../../emulator/emulator-page.ts'
 import { isAccepted, LOT_ANSWERS, type SesCommunication, type SesOffice } from './ses-office.emulator.ts'
 
 /** Content of the SES.HOSPEDAJES emulator's control page. */

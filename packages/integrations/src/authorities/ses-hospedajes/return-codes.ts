@@ -1,4 +1,5 @@
-import { SesError, type SesErrorCode } from './ses-error.ts'
+import type { AuthorityError, AuthorityErrorCode } from '../authority-error.ts'
+import { sesError } from './ses-error.ts'
 import { withoutPersonalData } from './redaction.ts'
 
 /** The response codes of the web service (manual 3.1.3, section 5), and what each means to us. */
@@ -30,7 +31,7 @@ export const RETURN_CODES = {
   '10160': 'rejected', // no code of a communication
   '10180': 'rejected', // malformed code of a communication
   '10999': 'unavailable', // an error of theirs
-} as const satisfies Record<string, SesErrorCode>
+} as const satisfies Record<string, AuthorityErrorCode>
 
 export const DONE = '0'
 
@@ -43,9 +44,9 @@ export type ReturnWords = { codigo: string; descripcion: string }
 /**
  * The error for a code other than 0. A code missing from the manual counts as a refusal, like most of them.
  */
-export function returnError({ codigo, descripcion }: ReturnWords): SesError {
+export function returnError({ codigo, descripcion }: ReturnWords): AuthorityError {
   const code = isReturnCode(codigo) ? RETURN_CODES[codigo] : 'rejected'
-  return new SesError(code, {
+  return sesError(code, {
     return_code: codigo,
     detail: withoutPersonalData(descripcion),
     outcome: code === 'unavailable' ? 'unknown' : 'not_done',

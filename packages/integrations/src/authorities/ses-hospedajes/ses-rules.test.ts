@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emulatorClock } from '../emulator/emulator-clock.ts'
-import { ana, family, john, leo, stay } from '../testing/ses-reports.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
+import { ana, family, john, leo, stay } from '../../testing/ses-reports.ts'
 import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
 import { SesOffice } from './emulator/ses-office.emulator.ts'
 import { type Traveller, travellerReportXml } from './traveller-report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keptAuthority } from '../emulator/kept-authority.ts'
+import { keptAuthority } from '../../emulator/kept-authority.ts'
 import { startSesEmulator } from './emulator/ses-hospedajes.emulator.ts'
 
 // The authority's web service with the demo company's SES account, until the process is stopped.

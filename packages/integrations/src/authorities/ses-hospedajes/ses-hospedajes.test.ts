@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emulatorClock } from '../emulator/emulator-clock.ts'
-import { ana, family, john, leo, schemaErrors, stay } from '../testing/ses-reports.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
+import { ana, family, john, leo, schemaErrors, stay } from '../../testing/ses-reports.ts'
 import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
 import { type SesEmulator, startSesEmulator } from './emulator/ses-hospedajes.emulator.ts'
 import { packDocument } from './packed-document.ts'
 import { withoutPersonalData } from './redaction.ts'
 import { RETURN_CODES } from './return-codes.ts'
-import { SesError } from './ses-error.ts'
+import { AuthorityError } from '../authority-error.ts'
 import { type SesCredentials, sesHospedajes } from './ses-hospedajes.ts'
 import {
   cancelLotEnvelope,
@@ -50,12 +50,12 @@ const connect = (change: Partial<SesCredentials> = {}) =>
   )
 
 /** The error of a call, with its connection closed. */
-async function errorOf(work: Promise<unknown>): Promise<SesError> {
+async function errorOf(work: Promise<unknown>): Promise<AuthorityError> {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof SesError) return error
+  if (error instanceof AuthorityError) return error
   throw new Error('Nothing of the authority was thrown.', { cause: error })
 }
 

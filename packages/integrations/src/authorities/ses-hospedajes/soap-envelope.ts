@@ -8,9 +8,6 @@ const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 export const APPLICATION = 'Stayward'
 
-/** The maximum number of lots, or of communication codes, in one query. */
-export const MAX_LOTS = 10
-
 // Only the element of the operation is qualified; its children are not.
 const envelope = (operation: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<soapenv:Envelope xmlns:soapenv="${SOAP}" xmlns:com="${SERVICE}">` +

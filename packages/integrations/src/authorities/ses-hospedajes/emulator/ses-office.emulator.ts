@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import type { EmulatorClock } from '../../../emulator/emulator-clock.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { reservationFault, type RuleFault, travellerFault } from './ses-rules.emulator.ts'
 import { schemaFault } from './ses-schema.emulator.ts'

@@ -1,0 +1,2 @@
+/** The maximum length of a phone number in the published schema. */
+export const MAX_PHONE = 20

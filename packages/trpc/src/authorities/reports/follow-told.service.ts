@@ -1,0 +1,47 @@
+import { isPartyComplete } from '@stayward/contract/stays/guest-registration/party'
+import { nowInstant } from '../../kernel/clock.ts'
+import { countsOf } from '../../stays/party/party.queries.ts'
+import { dueAt } from '../../stays/readiness/report-obstacle.rules.ts'
+import { factsOf, readParty } from './report-facts.service.ts'
+import { noteInstruction, reopenCheckin } from './report-outcome.service.ts'
+import type { Step } from './report-step.rules.ts'
+import type { ReportableStay } from './reportable-stays.queries.ts'
+import { listReportsOf, putReport, type ReportRow } from './reports.queries.ts'
+import { isToldOtherwise, type Told, toldElsewhere, toldOf } from './told-guests.rules.ts'
+
+/**
+ * Compares what an authority without corrections was told with what is true now. Guests whom it was not told of are
+ * in a further part; what it was told otherwise is for a person.
+ */
+export async function followTold(step: Step, row: ReportRow, stay: ReportableStay): Promise<void> {
+  const { services, known } = step
+  const now = await currentlyTold(step, row, stay)
+  const parts = await listReportsOf(services.db, row)
+  const isLast = !parts.some(
+    ({ kind, authority, part }) => kind === row.kind && authority === row.authority && part > row.part,
+  )
+  const elsewhere = toldElsewhere(row, parts)
+  const isTold = (id: string) => id in (row.told ?? {}) || elsewhere.has(id)
+  if (isLast && known.rules.has_parts && !Object.keys(now).every(isTold)) await planPart(step, row, stay)
+  if (row.kind === 'travellers' && known.rules.has_parts && !isPartyComplete(countsOf(stay)))
+    await reopenCheckin(services, row)
+  await noteInstruction(services, row, isToldOtherwise(row.told ?? {}, now) ? 'correct' : null)
+}
+
+/** What the authority would be told now of everybody whom the law wants reported. */
+export async function currentlyTold(
+  { services, known }: Pick<Step, 'services' | 'known'>,
+  row: ReportRow,
+  stay: ReportableStay,
+): Promise<Told> {
+  const party = row.kind === 'reservation' ? [] : await readParty(services, row)
+  const guests = party.filter((guest) => known.rules.covers(guest))
+  return toldOf(services, known, factsOf(services, row, stay, { guests, earlier_guests: [] }))
+}
+
+async function planPart({ services, known }: Step, row: ReportRow, stay: ReportableStay): Promise<void> {
+  const { kind, authority } = row
+  const next = { id: services.ids.next(), kind, authority, part: row.part + 1 }
+  const due_at = dueAt(known, kind, stay)
+  await putReport(services.db, row, { ...next, due_at }, nowInstant(services.clock))
+}

@@ -1,0 +1,84 @@
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
+import type { ReportDelivery, ReportState } from '@stayward/contract/authorities/report-states'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { bookingOf, propertyOf } from '../../kernel/relations.ts'
+import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { partyColumns } from '../../stays/party/party.queries.ts'
+import { reportColumns } from '../../stays/readiness/report-columns.queries.ts'
+import { dueAtOf } from './report-trouble.queries.ts'
+
+/** Which reports to list. */
+export type ReportFilter = {
+  /** The last local day of their deadlines. */
+  due: string | undefined
+  property_id: string | undefined
+  authority: ReportingAuthority | undefined
+  state: ReportState | undefined
+  now: string
+  after: Position | null
+  limit: number
+}
+
+/** What a report in each shown state may be stored as; the rest depends on its booking. */
+const STORED_AS: Readonly<Record<ReportState, readonly ReportDelivery[]>> = {
+  not_due: ['open', 'not_needed', 'rejected'],
+  ready: ['open'],
+  sent: ['sent'],
+  unconfirmed: ['sent'],
+  file_ready: ['file_ready'],
+  handed_over: ['handed_over'],
+  accepted: ['accepted'],
+  rejected: ['rejected'],
+  cancelled: ['cancelled'],
+}
+
+/** The deadline as RFC 3339, which sorts as it is written. */
+const due = sql<string>`to_char(${dueAtOf} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** How long after its end a stay's reports are listed. */
+const LISTED_DAYS = 31
+
+/** Reports under the caller's rights with their stays, by deadline. */
+export const listDeadlines = (db: Executor, actor: AccountActor, filter: ReportFilter) =>
+  db
+    .select({
+      ...getTableColumns(booking),
+      ...partyColumns,
+      ...reportColumns,
+      access_level: accessLevel(actor),
+      property_name: property.name,
+      time_zone: property.time_zone,
+      report_id: report.id,
+      report_due_at: due.as('report_due_at'),
+    })
+    .from(report)
+    .innerJoin(booking, bookingOf(report))
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(actor))
+    .where(
+      and(
+        propertiesWith(actor, 'report.see'),
+        sql`${booking.to} > ${filter.now}::timestamptz - make_interval(days => ${sql.raw(String(LISTED_DAYS))})`,
+        or(eq(booking.status, 'confirmed'), isNotNull(report.instruction), eq(report.delivery, 'accepted')),
+        filter.property_id === undefined ? undefined : eq(booking.property_id, filter.property_id),
+        filter.authority === undefined ? undefined : eq(report.authority, filter.authority),
+        filter.state === undefined ? undefined : inArray(report.delivery, [...STORED_AS[filter.state]]),
+        filter.due === undefined
+          ? undefined
+          : sql`(${dueAtOf} at time zone ${property.time_zone})::date <= ${filter.due}::date`,
+        filter.after === null
+          ? undefined
+          : sql`(${dueAtOf}, ${report.id}) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(dueAtOf), asc(report.id))
+    .limit(filter.limit)
+
+export type DeadlineRow = Awaited<ReturnType<typeof listDeadlines>>[number]

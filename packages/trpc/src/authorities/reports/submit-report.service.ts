@@ -1,0 +1,102 @@
+import { faultOfVendor, isAuthorityError } from '../../integrations/vendor-refusals.rules.ts'
+import { after, nowInstant } from '../../kernel/clock.ts'
+import type { Services } from '../../kernel/services.ts'
+import type { Prepared } from './report-document.service.ts'
+import { noteReceipt, noteRefusal } from './report-outcome.service.ts'
+import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
+import { documentPlace, type Step } from './report-step.rules.ts'
+import type { ReportableStay } from './reportable-stays.queries.ts'
+import { claimReport, type ReportRow, settleReport } from './reports.queries.ts'
+import { claimDocument } from './store-document.service.ts'
+
+/** Sends the document of a report. */
+export async function submitDocument(
+  step: Step,
+  row: ReportRow,
+  stay: ReportableStay,
+  prepared: Prepared,
+): Promise<void> {
+  const stored = await claimDocument(step, row, stay, prepared)
+  if (stored) await send(step, stored.row, stored.text, false)
+}
+
+/**
+ * Sends a document again whose outcome is unknown, exactly as it was: it may tell of the property that the stay
+ * has left, and only so the authority recognises it.
+ */
+export async function repeatDocument(step: Step, row: ReportRow, sealed: string): Promise<void> {
+  const text = step.services.vault.open(sealed, documentPlace(row.id))
+  const claimed = await claim(step, row, {})
+  if (claimed) await send(step, claimed, text, true)
+}
+
+async function send(step: Step, row: ReportRow, text: string, isRepeat: boolean): Promise<void> {
+  const { services, service } = step
+  if (service === null) throw new Error(`Report ${row.id} has no web service to go to.`)
+  try {
+    await noteReceipt(step, row, await service.submit(row.kind, text), isRepeat)
+  } catch (error) {
+    await noteFailure(services, row, error, true)
+  }
+}
+
+/** Claims a report for a call, so that no other worker calls for it. */
+function claim({ services, lessor }: Step, row: ReportRow, change: Partial<ReportRow>) {
+  const now = services.clock.now()
+  return claimReport(
+    services.db,
+    row,
+    { ...change, integration_id: lessor.id },
+    { now: now.toISOString(), until: after(now, CLAIM_MS) },
+  )
+}
+
+/** Withdraws a lot; false if that failed or another worker has claimed the report. */
+export async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolean> {
+  const { services, service } = step
+  const claimed = await claim(step, row, {})
+  if (!claimed) return false
+  try {
+    if (service?.cancelLot === undefined) throw new Error(`Report ${row.id} cannot be withdrawn from here.`)
+    await service.cancelLot(lot)
+  } catch (error) {
+    await noteFailure(services, claimed, error, false)
+    return false
+  }
+  const now = nowInstant(services.clock)
+  await settleReport(
+    services.db,
+    claimed,
+    { delivery: 'cancelled', lot: null, is_misplaced: false, next_attempt_at: now },
+    now,
+  )
+  return true
+}
+
+/** Records a failure. A permanent refusal by the authority is shown to the host; anything else is retried. */
+async function noteFailure(
+  services: Services,
+  row: ReportRow,
+  error: unknown,
+  isSending: boolean,
+): Promise<void> {
+  if (!isAuthorityError(error)) throw error
+  const { code, return_code, detail, outcome } = error
+  if (isSending && code === 'rejected')
+    return noteRefusal(services, row, [
+      { code: return_code ?? code, message: detail ?? '', field: null, guest_id: null },
+    ])
+  const now = services.clock.now()
+  await settleReport(
+    services.db,
+    row,
+    {
+      ...(outcome === 'not_done' && isSending && { document: null, fingerprint: null, told: null }),
+      last_error: faultOfVendor(error),
+      attempts: row.attempts + 1,
+      next_attempt_at: retryAt(row.attempts, now),
+    },
+    now.toISOString(),
+  )
+  throw error
+}
