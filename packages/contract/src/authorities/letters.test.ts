@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ASCII, LATIN_1, SIBA_NAME, writeForSiba, writeIn, writeInAscii, writeInLatin1 } from './letters.ts'
+
+test.each([
+  ['José Muñoz', 'José Muñoz'],
+  ['Łukasz Dvořák', 'Lukasz Dvorák'],
+  ['Şükrü Işık', 'Sükrü Isik'],
+  ['O’Connor–Smith', "O'Connor-Smith"],
+  ['Œuvre…', 'OEuvre...'],
+  ['Nguyễn Thị', 'Nguyên Thi'],
+  ['Jose\u0301', 'José'],
+  ['ŉ ﬁn', "'n fin"],
+])('writes %s in ISO-8859-1 as %s', (text, written) => {
+  expect(writeInLatin1(text)).toEqual({ text: written, unwritable: [] })
+})
+
+test.each([
+  ['Müller', 'Muller'],
+  ['Straße', 'Strasse'],
+  ['Ærø', 'AEro'],
+  ['Þóra Ðorđević', 'THora Dordevic'],
+  ['Calle 2.º «B»', 'Calle 2.o "B"'],
+])('writes %s in ASCII as %s', (text, written) => {
+  expect(writeInAscii(text)).toEqual({ text: written, unwritable: [] })
+})
+
+test.each([
+  ['João Gonçalves', 'JOÃO GONÇALVES'],
+  ['Müller-Lüdenscheidt', 'MULLER-LUDENSCHEIDT'],
+  ['Núñez', 'NÚNEZ'],
+  ['Großmann', 'GROSSMANN'],
+  ['Nguyễn', 'NGUYÊN'],
+])('writes %s for SIBA as %s', (name, written) => {
+  expect(writeForSiba(name)).toEqual({ text: written, unwritable: [] })
+})
+
+test('lists each character without a spelling once', () => {
+  expect(writeInLatin1('Иван И')).toEqual({ text: ' ', unwritable: ['И', 'в', 'а', 'н'] })
+  expect(writeForSiba('Smith Jr. 2.').unwritable).toEqual(['.', '2'])
+})
+
+test('a written text has only characters of its set, and is written the same again', () => {
+  const sets = [LATIN_1, ASCII, SIBA_NAME]
+  fc.assert(
+    fc.property(fc.constantFrom(...sets), fc.string({ unit: 'grapheme' }), (set, text) => {
+      const { text: written } = writeIn(set, text)
+      expect([...written].every((character) => set.test(character))).toBe(true)
+      expect(writeIn(set, written)).toEqual({ text: written, unwritable: [] })
+    }),
+  )
+})
