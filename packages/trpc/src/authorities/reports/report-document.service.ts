@@ -1,4 +1,5 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
+import { hasHead } from '@stayward/contract/stays/guest-registration/party'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { ReportError } from '@stayward/contract/authorities/report'
 import { MAX_REFERENCE, type StayContract } from '@stayward/integrations/ses-hospedajes/contract'
@@ -6,7 +7,7 @@ import { reservationReportXml } from '@stayward/integrations/ses-hospedajes/rese
 import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-hospedajes/traveller-report'
 import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { brokenRules } from '../../stays/checkin/registration-check.service.ts'
-import { guestPlace } from '../../stays/party/guest-row.rules.ts'
+import { guestPlace, openRegimeFields } from '../../stays/party/guest-row.rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import type { Services } from '../../kernel/services.ts'
 import { paymentOf } from '../../stays/readiness/report-obstacle.rules.ts'
@@ -61,8 +62,10 @@ async function travellersDocument(
     registration: registrationOf(services, guest),
   }))
   const errors: ReportError[] = contractErrors(services.clock, stay)
+  const place = { ...stay, province_code: stay.report_place.province_code }
   for (const { guest, registration } of guests) {
-    for (const { path, code, message } of await brokenRules(services, stay, registration))
+    const head = hasHead(reported, guest.id)
+    for (const { path, code, message } of await brokenRules(services, place, registration, head))
       errors.push({ code, message, field: path, guest_id: guest.id })
     errors.push(...residenceErrors(guest, registration))
   }
@@ -125,6 +128,7 @@ export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: Report
     residence_postal_code: open('residence_postal_code'),
     phone: open('phone'),
     email: open('email'),
+    regime_fields: openRegimeFields(vault, guest),
   })
 }
 
