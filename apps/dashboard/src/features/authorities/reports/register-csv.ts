@@ -1,4 +1,8 @@
 import { CSV_MARK, csvLine, type CsvSeparator } from '@stayward/contract/kernel/csv'
+import {
+  ALL_REGIME_FIELDS,
+  type RegimeField,
+} from '@stayward/contract/stays/guest-registration/regime-field-names'
 import type { RegisterEntry } from '@stayward/contract/authorities/report'
 
 /** The columns of the file, in the order of the register book. */
@@ -25,10 +29,11 @@ export const REGISTER_COLUMNS = [
   'phone',
   'email',
   'relationship_code',
+  ...ALL_REGIME_FIELDS,
   'registered_at',
   'signed_at',
   'erase_after',
-] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
+] as const satisfies (keyof Omit<RegisterEntry, 'signature' | 'regime_fields'> | RegimeField | 'signed_at')[]
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
 /** The formatting of the register's file. */
