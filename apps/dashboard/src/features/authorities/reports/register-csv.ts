@@ -47,18 +47,28 @@ export type RegisterSheet = {
 export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
   new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
 
+/** What only a regime asks for has a column where a guest was asked. */
+const columnsOf = (entries: readonly RegisterEntry[]): RegisterColumn[] => {
+  const asked = entries.flatMap(({ regime_fields }) => Object.keys(regime_fields ?? {}))
+  return REGISTER_COLUMNS.filter(
+    (column) => !ALL_REGIME_FIELDS.some((field) => field === column) || asked.includes(column),
+  )
+}
+
 /** The values of the file. */
-export const registerCsv = (
+export function registerCsv(
   entries: readonly RegisterEntry[],
   { headingOf, valueOf, separator }: RegisterSheet,
-): string =>
-  [
+): string {
+  const columns = columnsOf(entries)
+  return [
     CSV_MARK,
-    csvLine(REGISTER_COLUMNS.map(headingOf), separator),
+    csvLine(columns.map(headingOf), separator),
     ...entries.map((entry) =>
       csvLine(
-        REGISTER_COLUMNS.map((column) => valueOf(entry, column)),
+        columns.map((column) => valueOf(entry, column)),
         separator,
       ),
     ),
   ].join('')
+}

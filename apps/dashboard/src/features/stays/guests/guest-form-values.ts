@@ -114,7 +114,10 @@ export function toCorrection(
 type Text = (field: RegimeField) => string | null
 
 /** What only the regime asks for, as its object; null if it asks this guest for nothing more. */
-function regimeFieldsFrom({ id }: Regime, text: Text): Inputs['guests']['correct']['regime_fields'] {
+function regimeFieldsFrom(
+  { id }: Regime,
+  text: Text,
+): NonNullable<Inputs['guests']['correct']['regime_fields']> | null {
   if (ALL_REGIME_FIELDS.every((field) => text(field) === null)) return null
   const document_issuing_country_code = text('document_issuing_country_code')
   if (id === 'portugal')
