@@ -552,6 +552,9 @@ it('a guest with the link sees this of the stay', async () => {
     'property.id',
     'property.name',
     'property.postal_code',
+    'property.regime.fields',
+    'property.regime.id',
+    'property.regime.law',
     'property.time_zone',
     'to',
   ]
