@@ -191,7 +191,11 @@ describe('a guest', () => {
     email: 'lucia@example.com',
     relationship_code: 'HJ',
     marketing_consent: true,
-    regime_fields: { ...italianInRome, birth_municipality_code: null, document_issuing_municipality_code: null },
+    regime_fields: {
+      ...italianInRome,
+      birth_municipality_code: null,
+      document_issuing_municipality_code: null,
+    },
     signature: { signed_at: then, method: 'typed', hash: 'signature' },
     house_rules_accepted_at: then,
   }

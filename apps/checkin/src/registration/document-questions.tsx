@@ -22,9 +22,9 @@ export function BirthPlaceFields() {
   return (
     <>
       <SelectField field="birth_country_code" choices={countryChoices(countries)} />
-      <div className={styles['pair']}>
-        <TextField field="birth_province" {...NUMBER} />
+      <div className={styles['pair']} data-wide="first">
         <TextField field="birth_municipality" {...PLACE} />
+        <TextField field="birth_province" {...NUMBER} />
       </div>
     </>
   )
@@ -48,9 +48,9 @@ export function DocumentFields() {
         <SelectField field="document_issuing_country_code" choices={countryChoices(countries)} />
       )}
       {regime === 'italy' && (
-        <div className={styles['pair']}>
-          <TextField field="document_issuing_province" {...NUMBER} />
+        <div className={styles['pair']} data-wide="first">
           <TextField field="document_issuing_municipality" {...PLACE} />
+          <TextField field="document_issuing_province" {...NUMBER} />
         </div>
       )}
     </>

@@ -39,7 +39,12 @@ it('registers an Italian in Rome without scripts, and asks back for the municipa
   }
   const refused = await device.send({ ...asked, ...issued })
   expect(refused.html).toContain('birth_municipality-error')
-  const contact = await device.send({ ...asked, ...issued, birth_municipality: 'Napoli', birth_province: 'na' })
+  const contact = await device.send({
+    ...asked,
+    ...issued,
+    birth_municipality: 'Napoli',
+    birth_province: 'na',
+  })
   expect(contact.address).toContain('step=contact')
   await device.send({ email: 'giulia@example.com' })
   expect((await guests())[0]).toMatchObject({

@@ -49,7 +49,12 @@ describe('in Rome', () => {
   it('a foreigner registers without an address, a second adult and a child as one family', async () => {
     const { code, guest, owner, booking } = await bookedIn(rome)
     const register = (change: object, regime_fields: object) =>
-      guest.api.checkin.registerGuest({ code, ...traveller, ...change, regime_fields: { ...italian, ...regime_fields } })
+      guest.api.checkin.registerGuest({
+        code,
+        ...traveller,
+        ...change,
+        regime_fields: { ...italian, ...regime_fields },
+      })
     await register({}, {})
     const second = { first_name: 'Ann', document_number: '533401827' }
     expect(await mistakes(register(second, {}))).toEqual(['regime_fields.travels_as: required'])
@@ -70,8 +75,8 @@ describe('in Rome', () => {
   it('says all that is missing at its field, and stores it sealed', async () => {
     const { code, guest, owner, booking, property } = await bookedIn(rome)
     expect(await mistakes(guest.api.checkin.registerGuest({ code, ...traveller }))).toEqual([
-      'regime_fields.birth_country_code: required',
       'regime_fields.document_issuing_country_code: required',
+      'regime_fields.birth_country_code: required',
     ])
     const regime_fields = { ...italianInRome, birth_province: 'roma' }
     const wrong = { code, ...traveller, document_type: 'OTRO' as const, regime_fields }

@@ -91,7 +91,10 @@ describe('a correction', () => {
       document_issuing_municipality_code: null,
     }
     const values = toGuestForm({ ...guest, document_type: 'OTRO', regime_fields })
-    const rules = { regime: italy, requirements: requirementsOf(values, guest, { ...atHome, regime: italy, has_head: true }) }
+    const rules = {
+      regime: italy,
+      requirements: requirementsOf(values, guest, { ...atHome, regime: italy, has_head: true }),
+    }
     expect(toCorrection('g', values, rules)).toMatchObject({ regime_fields, residence_address: null })
     expect(sent(values)).toMatchObject({ regime_fields: null })
   })
