@@ -6,14 +6,14 @@ import { RadioField, SelectField, TextField } from './inputs.tsx'
 const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 const PLACE = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false } as const
 
-/** How a guest travels with the first adult, where the authority wants to know. */
+/** How a guest travels with the first adult, if the regime asks for it. */
 export function CompanyField() {
   const { requirements } = useForm()
   const companies = useCompanies()
   return requirements.travels_as === 'required' && <RadioField field="travels_as" choices={companies} isRow />
 }
 
-/** Where a guest was born, where the authority wants to know; without scripts all of Italy's questions are there. */
+/** Where a guest was born, if the regime asks for it. Without scripts, all of Italy's questions are visible. */
 export function BirthPlaceFields() {
   const { regime, requirements, countries } = useForm()
   if (regime === 'portugal')
@@ -30,7 +30,7 @@ export function BirthPlaceFields() {
   )
 }
 
-/** The document chosen in the step before, as far as the regime wants to know of it. */
+/** The document chosen in the step before, with what the regime asks about it. */
 export function DocumentFields() {
   const { regime, values, requirements, countries } = useForm()
   const italianDocuments = useItalianDocuments()

@@ -81,7 +81,7 @@ export async function readGeography(
 ): Promise<Geography> {
   const { geo } = guestCaller(guestContext(request))
   const countries = await geo.countries({})
-  // Only Spain wants a municipality of its list.
+  // Only Spain needs a municipality from its list.
   const isChosen = lawOf(property.regime.id) === 'spain'
   const country = countries.find(({ alpha3 }) => isChosen && alpha3 === SPAIN)
   if (!country) return { countries, home: null }

@@ -21,7 +21,7 @@ function travelsPresence(age: number | null, has_head: boolean): FieldPresence {
   return age < ADULT_AGE || has_head ? 'required' : 'hidden'
 }
 
-/** A document of every adult: the police wants it of heads alone (not confirmed for other adults). */
+/** A document of every adult: the police needs it for heads; for other adults this is not confirmed by a source. */
 function documentPresence(guest: RegistrationDraft, age: number | null): FieldPresence {
   if (guest.document_type || guest.document_number) return 'required'
   if (age === null) return 'conditional'
