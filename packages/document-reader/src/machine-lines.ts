@@ -8,6 +8,8 @@ export type DocumentFields = {
   support_number: string | null
   /** ISO 3166 alpha-3; null for refugees and others whose lines have none. */
   nationality: string | null
+  /** ISO 3166 alpha-3 of the country that issued the document; null for other issuers. */
+  issuing_country: string | null
   first_name: string
   /** All surnames in one; null for people with only one name. */
   last_name: string | null
@@ -58,6 +60,7 @@ const fieldsOf = ({ fields }: ParseResult, today: string): DocumentFields => ({
   ...numbersOf(fields),
   ...namesOf(fields),
   nationality: countryOf(fields.nationality),
+  issuing_country: countryOf(fields.issuingState),
   birth_date: birthDateOf(fields.birthDate ?? '', today),
   sex: fields.sex === 'male' || fields.sex === 'female' ? fields.sex : null,
 })

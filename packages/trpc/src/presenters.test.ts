@@ -1,3 +1,4 @@
+import { italianInRome } from '@stayward/contract/stays/guest-registration/examples'
 import { AUTHORITY_BOOK } from '@stayward/integrations/authorities/authorities'
 import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { Vault } from '@stayward/db/vault'
@@ -163,6 +164,7 @@ describe('a guest', () => {
     email: seal('email', 'lucia@example.com'),
     relationship_code: 'HJ',
     marketing_consent: true,
+    regime_fields: seal('regime_fields', JSON.stringify(italianInRome)),
     is_minor: false,
     signed_at: then,
     signature_method: 'typed',
@@ -176,6 +178,7 @@ describe('a guest', () => {
     access_level: 'owner',
     property_name: 'Ático',
     country_code: 'ESP',
+    province_code: '28',
     time_zone: 'Europe/Madrid',
     arrival_date: '2026-12-04',
     departure_date: '2026-12-08',
@@ -202,6 +205,11 @@ describe('a guest', () => {
     email: 'lucia@example.com',
     relationship_code: 'HJ',
     marketing_consent: true,
+    regime_fields: {
+      ...italianInRome,
+      birth_municipality_code: null,
+      document_issuing_municipality_code: null,
+    },
     signature: { signed_at: then, method: 'typed', hash: 'signature' },
     house_rules_accepted_at: then,
   }

@@ -49,7 +49,7 @@ class CityCombobox {
 
   get #isAtHome(): boolean {
     const country = this.#form.elements.namedItem('residence_country_code')
-    return country instanceof HTMLSelectElement && country.value === this.#form.dataset['regimeCountry']
+    return country instanceof HTMLSelectElement && country.value === this.#box.dataset['cityOf']
   }
 
   #follow(field: string, act: () => void): void {

@@ -1,14 +1,17 @@
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import type { StayFacts } from '@stayward/contract/stays/guest-registration/regime'
+import { REQUIREMENTS } from '@stayward/contract/stays/guest-registration/requirements'
+import type { RegimeId } from '@stayward/contract/stays/guest-registration/regime-ids'
 import { isFolded, presenceOf, requirementsOf } from '../registration/draft.ts'
 import { type FormValues, QUESTIONS, readFormValues } from '../registration/form-values.ts'
 
 /** Shows each question when the property's regime requires it, by the same rules that the server checks. */
 export function showNeededFields(form: HTMLFormElement): void {
-  const regime = regimeFor(form.dataset['regimeCountry'] ?? '')
-  const arrivalDate = form.dataset['arrivalDate'] ?? ''
+  // Both written by the page.
+  const requirementsHere = REQUIREMENTS[(form.dataset['regime'] ?? 'elsewhere') as RegimeId]
+  const facts = JSON.parse(form.dataset['facts'] ?? '{}') as StayFacts
   const update = () => {
     const values = filledSoFar(form)
-    const requirements = requirementsOf(values, regime, arrivalDate)
+    const requirements = requirementsOf(values, { requirements: requirementsHere }, facts)
     offerDocuments(form, values.nationality_country_code)
     for (const question of QUESTIONS) {
       const field = form.querySelector<HTMLElement>(`[data-field='${question}']`)

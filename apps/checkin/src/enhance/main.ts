@@ -11,7 +11,7 @@ import { enableSignaturePad } from './signature-pad.ts'
 document.documentElement.classList.add('enhanced')
 
 document.addEventListener('DOMContentLoaded', () => {
-  const form = document.querySelector<HTMLFormElement>('form[data-regime-country]')
+  const form = document.querySelector<HTMLFormElement>('form[data-regime]')
   if (form) {
     keepDraft(form)
     showNeededFields(form)

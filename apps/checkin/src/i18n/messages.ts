@@ -3,6 +3,7 @@ import { mapKeys } from '@stayward/contract/kernel/keys'
 import arrival from '../../messages/arrival.json' with { type: 'json' }
 import camera from '../../messages/camera.json' with { type: 'json' }
 import closed from '../../messages/closed.json' with { type: 'json' }
+import companies from '../../messages/companies.json' with { type: 'json' }
 import contact from '../../messages/contact.json' with { type: 'json' }
 import documents from '../../messages/documents.json' with { type: 'json' }
 import errors from '../../messages/errors.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import fields from '../../messages/fields.json' with { type: 'json' }
 import form from '../../messages/form.json' with { type: 'json' }
 import frame from '../../messages/frame.json' with { type: 'json' }
 import home from '../../messages/home.json' with { type: 'json' }
+import italian_documents from '../../messages/italian-documents.json' with { type: 'json' }
+import laws from '../../messages/laws.json' with { type: 'json' }
 import lines from '../../messages/lines.json' with { type: 'json' }
 import lost from '../../messages/lost.json' with { type: 'json' }
 import nationalities from '../../messages/nationalities.json' with { type: 'json' }
@@ -34,6 +37,7 @@ const CATALOGUE = {
   arrival,
   camera,
   closed,
+  companies,
   contact,
   documents,
   errors,
@@ -41,6 +45,8 @@ const CATALOGUE = {
   form,
   frame,
   home,
+  italian_documents,
+  laws,
   lines,
   lost,
   nationalities,

@@ -1,3 +1,4 @@
+import { REGIME_INFO } from '@stayward/contract/stays/guest-registration/regime-info'
 import { ARRIVAL_TEXTS, PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { pick } from '@stayward/contract/kernel/keys'
 import { NextIntlClientProvider } from 'next-intl'
@@ -20,6 +21,7 @@ const property = {
   city: 'Madrid',
   postal_code: '28004',
   country_code: 'ESP',
+  regime: REGIME_INFO.spain,
   time_zone: 'Europe/Madrid',
   check_in_time: '16:00',
   check_out_time: '11:00',

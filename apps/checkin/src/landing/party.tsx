@@ -3,7 +3,7 @@ import type { DeviceView } from '@stayward/trpc/stays/checkin/signing.service'
 import { useTranslations } from 'next-intl'
 import { Icon } from '../parts/icon.tsx'
 import { Progress } from '../parts/progress.tsx'
-import { isLegalDuty } from '../registration/legal-duty.ts'
+import { lawOf } from '../registration/legal-duty.ts'
 import type { LandingContent } from './landing-content.ts'
 import styles from './party.module.css'
 import { SizeForm } from './size-form.tsx'
@@ -45,9 +45,7 @@ export function Party({ content }: { content: LandingContent }) {
       </ul>
       {unsigned > 0 && <p className={styles['hint']}>{t('missing', { count: unsigned })}</p>}
       {hasForeign && <p className={styles['hint']}>{t('not_yours', { host: property.host_name })}</p>}
-      {isOpen && (
-        <p className={styles['hint']}>{t(isLegalDuty(property.country_code) ? 'why_spain' : 'why')}</p>
-      )}
+      {isOpen && <p className={styles['hint']}>{t(`why_${lawOf(property.regime.id)}`)}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { REGIME_INFO } from '@stayward/contract/stays/guest-registration/regime-info'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { stayCalendar } from './stay-calendar.ts'
@@ -10,6 +11,7 @@ const snapshot = {
     city: 'Madrid',
     postal_code: '28004',
     country_code: 'ESP',
+    regime: REGIME_INFO.spain,
     time_zone: 'Europe/Madrid',
     check_in_time: '16:00',
     check_out_time: '11:00',

@@ -10,10 +10,10 @@ import { choosesCity, requirementsOf } from './draft.ts'
 import type { FilledForm } from './filled-form.ts'
 import type { FormValues } from './form-values.ts'
 import type { Geography, RegistrationContent, RegistrationPlace } from './registration-content.ts'
-import { checkForm, type FormError, formErrors, placeOf, toldOnce } from './registration-input.ts'
+import { checkForm, type FormError, formErrors, placeOf, requestOf, toldOnce } from './registration-input.ts'
 import { type CityChoice, findResidenceCity } from './residence-city.ts'
 import { lookKey, secondLooks } from './second-looks.ts'
-import { type Step, stepOf } from './steps.ts'
+import { type Step, stepOf, STEPS } from './steps.ts'
 
 export type CheckedFilled = {
   /** The form with the city that its name resolved to. */
@@ -36,20 +36,20 @@ export async function checkFilled(
   filled: FilledForm,
   { home }: Geography,
 ): Promise<CheckedFilled> {
-  const { regime, arrival_date, snapshot, guestId } = place
-  const requirements = requirementsOf(filled.values, regime, arrival_date)
+  const { regime, facts, snapshot, guestId } = place
+  const requirements = requirementsOf(filled.values, regime, facts)
   const caller = guestCaller(guestContext(request))
   const choice =
-    home && choosesCity(requirements) && isReached(place, filled.step, 'home')
+    home && choosesCity(requirements) && isReached(filled.step, 'home')
       ? await findResidenceCity(caller, filled.values, home.country.id)
       : NO_CHOICE
-  const { input, registration, errors } = checkForm(filled.values, requirements, choice)
-  const reached = (errors ?? []).filter(({ path }) => isReached(place, filled.step, stepOf(path)))
+  const { input, registration, errors } = checkForm(filled.values, regime.id, requirements, choice)
+  const reached = (errors ?? []).filter(({ path }) => isReached(filled.step, stepOf(path)))
   // Well-formed fields are checked by the rules even if others are not, so that all errors are shown at once.
   const review = await caller.checkin.review({
     code: snapshot.booking_code,
     guest_id: guestId,
-    ...soundFields(reachedInput(place, filled.step, input)),
+    ...soundFields(requestOf(reachedInput(filled.step, input), regime.id)),
   })
   const broken = toldOnce(formErrors([...reached, ...review.errors]), filled.values)
   const looks = [...secondLooks(filled.values, choice), ...formErrors(review.looks)].filter(
@@ -66,23 +66,20 @@ export async function checkFilled(
 
 /** Errors in the steps before one, as far as the form alone can tell. */
 export function checkBefore(
-  { regime, arrival_date, steps }: RegistrationPlace,
+  { regime, facts }: RegistrationPlace,
   values: FormValues,
   step: Step,
 ): FormError[] {
-  const { errors } = checkForm(values, requirementsOf(values, regime, arrival_date), NO_CHOICE)
-  const before = steps.slice(0, steps.indexOf(step))
+  const { errors } = checkForm(values, regime.id, requirementsOf(values, regime, facts), NO_CHOICE)
+  const before = STEPS.slice(0, STEPS.indexOf(step))
   // The city was resolved in its own step, and is looked up again at the end.
   return (errors ?? []).filter(({ path }) => path !== 'residence_city' && before.includes(stepOf(path)))
 }
 
-const reachedInput = (place: RegistrationPlace, step: Step, input: RegistrationDraft) =>
-  Object.fromEntries(
-    Object.entries(input).filter(([field]) => isReached(place, step, stepOf(placeOf(field)))),
-  )
+const reachedInput = (step: Step, input: RegistrationDraft): RegistrationDraft =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => isReached(step, stepOf(placeOf(field)))))
 
-const isReached = ({ steps }: RegistrationPlace, current: Step, step: Step): boolean =>
-  steps.indexOf(step) <= steps.indexOf(current)
+const isReached = (current: Step, step: Step): boolean => STEPS.indexOf(step) <= STEPS.indexOf(current)
 
 const withCity = (values: FormValues, { id, name, province_id }: City): FormValues => ({
   ...values,

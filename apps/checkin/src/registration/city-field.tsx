@@ -18,6 +18,7 @@ export function CityField() {
           <div
             className={styles['combobox']}
             data-city-country={home?.country.id}
+            data-city-of={home?.country.alpha3}
             data-found-none={t('city_found_none')}
             data-found-one={t('city_found_one')}
             data-found-many={t('city_found_many', { count: '#' })}

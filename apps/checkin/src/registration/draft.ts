@@ -2,6 +2,7 @@ import type {
   FieldPresence,
   FieldRequirements,
   Regime,
+  StayFacts,
 } from '@stayward/contract/stays/guest-registration/regime'
 import { cleanPhone, splitInternational } from '@stayward/contract/stays/guest-registration/phones'
 import type { RegistrationDraft } from '@stayward/contract/stays/guest-registration/request'
@@ -66,9 +67,13 @@ const oneName = ({ second_last_name }: FieldRequirements): Partial<FieldRequirem
  * What the property's regime requires, given what is filled in. A city counts once it is chosen, not by its
  * name.
  */
-export function requirementsOf(values: FormValues, regime: Regime, arrival_date: string): FieldRequirements {
+export function requirementsOf(
+  values: FormValues,
+  regime: Pick<Regime, 'requirements'>,
+  facts: StayFacts,
+): FieldRequirements {
   const { residence_city_id: _id, residence_province_id: _province, ...draft } = draftOf(values)
-  const requirements = regime.requirements(draft, { arrival_date })
+  const requirements = regime.requirements(draft, facts)
   return {
     ...requirements,
     ...(sharesResidence(values) && NO_RESIDENCE),
@@ -87,7 +92,17 @@ export function presenceOf(question: Question, requirements: FieldRequirements):
   return requirements[question]
 }
 
-const WAITING: readonly Question[] = ['document_support_number', 'relationship_code', 'residence_province_id']
+const WAITING: readonly Question[] = [
+  'document_support_number',
+  'relationship_code',
+  'residence_province_id',
+  'travels_as',
+  'birth_municipality',
+  'birth_province',
+  'italian_document_type',
+  'document_issuing_municipality',
+  'document_issuing_province',
+]
 
 /** True for a question that nobody has to answer, or only after others. Without scripts it stays visible. */
 export function isFolded(question: Question, requirements: FieldRequirements): boolean {

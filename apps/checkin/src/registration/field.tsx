@@ -6,6 +6,7 @@ import { isFolded, presenceOf } from './draft.ts'
 import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 import type { Question } from './form-values.ts'
+import { lawOf } from './legal-duty.ts'
 
 /** What ties an input to its label, help and error. */
 export type InputTies = {
@@ -29,10 +30,14 @@ type FieldProps = {
 export function Field({ field, group, children }: FieldProps) {
   const t = useTranslations()
   const words = useErrorWords()
-  const { requirements, errors, looks, property } = useForm()
+  const { requirements, errors, looks, property, regime } = useForm()
+  const law = lawOf(regime)
   const code = [...errors, ...looks].find(({ path }) => path === field)?.code
   const isWrong = errors.some(({ path }) => path === field)
-  const help = t(`fields.${field}.help`)
+  const help =
+    regime === 'italy' && field === 'sex'
+      ? t('fields.sex.help_italy')
+      : t(`fields.${field}.help`, { law: t(`laws.${law}`) })
   const notes = [help && `${field}-help`, code && `${field}-error`].filter(Boolean).join(' ') || undefined
   const presence = presenceOf(field, requirements)
   const ties = {
@@ -70,7 +75,7 @@ export function Field({ field, group, children }: FieldProps) {
       {code && (
         <p className={styles[isWrong ? 'error' : 'look']} id={`${field}-error`}>
           <Icon name="alert" size={20} />
-          {words(code, { host: property.host_name, field })}
+          {words(code, { host: property.host_name, field, law })}
         </p>
       )}
       {children(ties)}

@@ -9,6 +9,7 @@ import {
   useSexes,
 } from './choices.ts'
 import { CityField } from './city-field.tsx'
+import { BirthPlaceFields, CompanyField, DocumentFields } from './document-questions.tsx'
 import { isFolded } from './draft.ts'
 import styles from './field.module.css'
 import { useForm } from './form-context.ts'
@@ -33,49 +34,43 @@ const QUESTIONS: Record<Step, () => ReactNode> = {
 }
 
 function AboutQuestions() {
-  const { countries } = useForm()
+  const { countries, regime } = useForm()
   return (
     <>
       <MachineLines />
       <SelectField field="nationality_country_code" choices={useNationalities(countries)} />
       <BirthField />
-      <RadioField field="document_type" choices={useDocumentTypes()} />
+      <RadioField field="document_type" choices={useDocumentTypes(regime)} />
     </>
   )
 }
 
 function IdentityQuestions() {
   const t = useTranslations('form')
-  const { values, requirements } = useForm()
-  const relationships = useRelationships()
+  const { regime, requirements } = useForm()
+  const relationships = useRelationships(regime)
   const name = { autoCapitalize: 'words', spellCheck: false } as const
-  const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
       {/* Decided in the previous step, even if no script hides the field. */}
       {!isFolded('relationship_code', requirements) && (
         <SelectField field="relationship_code" choices={relationships} />
       )}
+      <CompanyField />
       <TextField field="first_name" autoComplete="given-name" {...name} />
       <TextField field="last_name" autoComplete="family-name" {...name} />
       <Tick name="no_last_name" label={t('no_last_name')} help={t('no_last_name_help')} />
       <TextField field="second_last_name" autoComplete="off" {...name} />
-      <RadioField field="sex" choices={useSexes()} isRow />
-      {values.document_type !== '' && (
-        <>
-          <TextField field="document_number" {...number} />
-          {requirements.document_support_number === 'required' && (
-            <TextField field="document_support_number" {...number} />
-          )}
-        </>
-      )}
+      <RadioField field="sex" choices={useSexes(regime)} isRow />
+      <BirthPlaceFields />
+      <DocumentFields />
     </>
   )
 }
 
 function HomeQuestions() {
   const t = useTranslations('form')
-  const { countries, home, guest } = useForm()
+  const { countries, home, guest, asksAddress } = useForm()
   const provinces = home?.provinces.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -91,11 +86,15 @@ function HomeQuestions() {
         choices={countryChoices(countries)}
         autoComplete="country"
       />
-      <TextField field="residence_address" autoComplete="street-address" />
-      <div className={styles['pair']}>
-        <TextField field="residence_postal_code" autoComplete="postal-code" autoCapitalize="characters" />
+      {asksAddress && <TextField field="residence_address" autoComplete="street-address" />}
+      {asksAddress ? (
+        <div className={styles['pair']}>
+          <TextField field="residence_postal_code" autoComplete="postal-code" autoCapitalize="characters" />
+          <CityField />
+        </div>
+      ) : (
         <CityField />
-      </div>
+      )}
       {provinces && <SelectField field="residence_province_id" choices={provinces} />}
     </>
   )

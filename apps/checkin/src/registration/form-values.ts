@@ -1,3 +1,4 @@
+import type { RegimeField } from '@stayward/contract/stays/guest-registration/regime-field-names'
 import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
 
 /** The form's questions in order. A city is one question, whether chosen or typed. */
@@ -6,12 +7,21 @@ export const QUESTIONS = [
   'date_of_birth',
   'document_type',
   'relationship_code',
+  'travels_as',
   'first_name',
   'last_name',
   'second_last_name',
   'sex',
+  'birth_country_code',
+  'birth_municipality',
+  'birth_province',
+  'place_of_birth',
   'document_number',
   'document_support_number',
+  'italian_document_type',
+  'document_issuing_country_code',
+  'document_issuing_municipality',
+  'document_issuing_province',
   'residence_country_code',
   'residence_address',
   'residence_postal_code',
@@ -21,7 +31,7 @@ export const QUESTIONS = [
   'phone',
   'email',
   'marketing_consent',
-] as const satisfies readonly RegistrationField[]
+] as const satisfies readonly (RegistrationField | RegimeField)[]
 export type Question = (typeof QUESTIONS)[number]
 
 /** Questions with one input of the same name. */

@@ -23,6 +23,8 @@ const KEPT_FIELDS = [
   'document_type',
   'sex',
   'relationship_code',
+  'travels_as',
+  'document_issuing_country_code',
   'residence_country_code',
   'phone_prefix',
   'marketing_consent',

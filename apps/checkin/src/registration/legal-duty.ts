@@ -1,14 +1,18 @@
 import { ageOn } from '@stayward/contract/stays/guest-registration/party'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import type { StayFacts } from '@stayward/contract/stays/guest-registration/regime'
+import type { RegimeId } from '@stayward/contract/stays/guest-registration/regime-ids'
+import { REGIMES } from '@stayward/contract/stays/guest-registration/regimes'
 import { dateOfBirth } from './draft.ts'
 import type { FormValues } from './form-values.ts'
 
-/** Whether the law of the property's country requires guest registration. */
-export const isLegalDuty = (country_code: string): boolean => regimeFor(country_code).country_code !== null
+/** The country whose law requires guest registration, or `elsewhere` where none does. */
+export function lawOf(regime: RegimeId): 'spain' | 'portugal' | 'italy' | 'elsewhere' {
+  return regime === 'catalonia' || regime === 'basque_country' ? 'spain' : regime
+}
 
 /** Whether a guest will have to sign; one of unknown age counts as an adult. */
-export function hasSignature(country_code: string, values: FormValues, arrival_date: string): boolean {
-  const { signing_age } = regimeFor(country_code)
+export function hasSignature(regime: RegimeId, values: FormValues, { arrival_date }: StayFacts): boolean {
+  const { signing_age } = REGIMES[regime]
   const born = dateOfBirth(values)
   return signing_age !== null && (born === '' || ageOn(born, arrival_date) >= signing_age)
 }

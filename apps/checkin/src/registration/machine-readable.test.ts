@@ -9,6 +9,7 @@ describe('the lines of a document', () => {
   it('fill in what a passport says', () => {
     expect(fill(...PASSPORT).values).toEqual({
       nationality_country_code: 'GBR',
+      document_issuing_country_code: 'GBR',
       birth_day: '2',
       birth_month: '9',
       birth_year: '1990',

@@ -24,6 +24,7 @@ function valuesOf(fields: DocumentFields): Partial<FormValues> {
     ...birthOf(fields),
     ...documentOf(fields),
     nationality_country_code: fields.nationality ?? '',
+    document_issuing_country_code: fields.issuing_country ?? '',
     ...namesOf(fields),
     sex: fields.sex ? SEXES[fields.sex] : '',
   }

@@ -1,22 +1,28 @@
 import { useTranslations } from 'next-intl'
 import styles from './field.module.css'
 import { useForm } from './form-context.ts'
-import { isLegalDuty } from './legal-duty.ts'
+import { lawOf } from './legal-duty.ts'
 
-const AEPD = 'https://www.aepd.es'
+/** The data protection authorities. */
+const AUTHORITIES = {
+  spain: 'www.aepd.es',
+  portugal: 'www.cnpd.pt',
+  italy: 'www.garanteprivacy.it',
+  elsewhere: null,
+} as const
 
 /**
  * Who is responsible for the data, why it is collected, and the guest's rights (articles 13 and 15 ff. GDPR).
  */
 export function Privacy() {
   const t = useTranslations()
-  const { property } = useForm()
+  const { property, regime } = useForm()
   const { host_name: host, address } = property
-  const isLaw = isLegalDuty(property.country_code)
-  const law = isLaw ? 'spain' : 'elsewhere'
+  const law = lawOf(regime)
+  const authority = AUTHORITIES[law]
   return (
     <section className={styles['privacy']}>
-      <p>{t(isLaw ? 'form.privacy' : 'form.privacy_elsewhere', { host })}</p>
+      <p>{t(law === 'elsewhere' ? 'form.privacy_elsewhere' : 'form.privacy', { host })}</p>
       <details>
         <summary>{t('privacy.more')}</summary>
         <dl>
@@ -36,9 +42,9 @@ export function Privacy() {
           <dt>{t('privacy.complaint')}</dt>
           <dd>
             {t(`privacy.complaint_${law}`)}{' '}
-            {isLaw && (
-              <a href={AEPD} rel="noreferrer">
-                www.aepd.es
+            {authority && (
+              <a href={`https://${authority}`} rel="noreferrer">
+                {authority}
               </a>
             )}
           </dd>

@@ -1,31 +1,38 @@
 import type { CheckinSnapshot, PropertyInfo } from '@stayward/contract/stays/checkin'
+import { SPAIN } from '@stayward/contract/authorities/authority'
 import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import type { City, Country, Province } from '@stayward/contract/properties/geo'
-import type { FieldRequirements, Regime } from '@stayward/contract/stays/guest-registration/regime'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import type { FieldRequirements, Regime, StayFacts } from '@stayward/contract/stays/guest-registration/regime'
+import { hasHead } from '@stayward/contract/stays/guest-registration/party'
+import type { RegimeId } from '@stayward/contract/stays/guest-registration/regime-ids'
+import { REGIMES } from '@stayward/contract/stays/guest-registration/regimes'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'
 import { prefixValue } from './choices.ts'
 import { requirementsOf } from './draft.ts'
 import type { FormValues } from './form-values.ts'
+import { lawOf } from './legal-duty.ts'
 import type { Reading } from './machine-readable.ts'
 import type { FormError } from './registration-input.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** The stay of a form, what its country requires, and the guest whose entry is corrected. */
+/** The stay of a form, what its regime requires, and the guest whose entry is corrected. */
 export type RegistrationPlace = {
   snapshot: CheckinSnapshot
   guestId: string | null
   regime: Regime
-  arrival_date: string
-  steps: Step[]
+  facts: StayFacts
 }
 
 export function registrationPlace(snapshot: CheckinSnapshot, guestId: string | null): RegistrationPlace {
-  const regime = regimeFor(snapshot.property.country_code)
-  const arrival_date = arrivalDate(snapshot)
-  return { snapshot, guestId, regime, arrival_date, steps: stepsOf(regime, arrival_date) }
+  const regime = REGIMES[snapshot.property.regime.id]
+  const facts = { arrival_date: arrivalDate(snapshot), has_head: hasHead(snapshot.guests, guestId) }
+  return { snapshot, guestId, regime, facts }
 }
+
+/** The steps of a form as far as it is filled in. */
+export const stepsIn = ({ regime, facts }: RegistrationPlace, values: FormValues): Step[] =>
+  stepsOf(regime, facts, values)
 
 /** The progress of a form and its messages. */
 export type FormState = {
@@ -48,12 +55,15 @@ export type FormState = {
 
 export type RegistrationContent = FormState & {
   code: string
-  property: Pick<PropertyInfo, 'name' | 'host_name' | 'country_code' | 'contact' | 'address'>
-  arrival_date: string
+  property: Pick<PropertyInfo, 'name' | 'host_name' | 'contact' | 'address'>
+  regime: RegimeId
+  facts: StayFacts
   /** Which guest of how many; the name on the entry being replaced; whose address a new guest may share. */
   guest: { number: number; of: number; correcting: string | null; companionOf: string | null }
   steps: Step[]
   requirements: FieldRequirements
+  /** Whether the regime has a use for a street and a postal code. */
+  asksAddress: boolean
   countries: Country[]
   /** Provinces and country of residents of the regime's country; null if the regime has no country. */
   home: { country: Country; provinces: Province[] } | null
@@ -71,8 +81,9 @@ export async function readGeography(
 ): Promise<Geography> {
   const { geo } = guestCaller(guestContext(request))
   const countries = await geo.countries({})
-  const { country_code } = regimeFor(property.country_code)
-  const country = countries.find(({ alpha3 }) => alpha3 === country_code)
+  // Only Spain needs a municipality from its list.
+  const isChosen = lawOf(property.regime.id) === 'spain'
+  const country = countries.find(({ alpha3 }) => isChosen && alpha3 === SPAIN)
   if (!country) return { countries, home: null }
   const { items } = await geo.provinces({ country_id: country.id, page: 0, size: 100 })
   return { countries, home: { country, provinces: items } }
@@ -88,6 +99,8 @@ function proposed(
 ): FormValues {
   const countryOf = (code: string) => countries.find(({ alpha3 }) => alpha3 === code)
   const nation = countryOf(values.nationality_country_code)
+  if (step === 'identity' && values.document_issuing_country_code === '')
+    return { ...values, document_issuing_country_code: nation?.alpha3 ?? '' }
   if (step === 'home' && values.residence_country_code === '')
     return { ...values, residence_country_code: nation?.alpha3 ?? '' }
   if (step !== 'contact' || values.phone_prefix !== '') return values
@@ -97,10 +110,11 @@ function proposed(
 
 /** Everything the form is rendered from. */
 export function registrationContent(
-  { snapshot, guestId, regime, arrival_date, steps }: RegistrationPlace,
+  place: RegistrationPlace,
   geography: Geography,
   state: Pick<FormState, 'values' | 'step' | 'key'> & Partial<FormState>,
 ): RegistrationContent {
+  const { snapshot, guestId, regime, facts } = place
   const { property, guests, guests_number } = snapshot
   const entry = guests.find(({ id }) => id === guestId)
   const number = (entry ? guests.indexOf(entry) : guests.length) + 1
@@ -116,14 +130,15 @@ export function registrationContent(
     property: {
       name: property.name,
       host_name: property.host_name,
-      country_code: property.country_code,
       contact: property.contact,
       address: `${property.address}, ${property.postal_code} ${property.city}`,
     },
-    arrival_date,
+    regime: regime.id,
+    facts,
     guest,
-    steps,
-    requirements: requirementsOf(values, regime, arrival_date),
+    steps: stepsIn(place, values),
+    requirements: requirementsOf(values, regime, facts),
+    asksAddress: regime.requirements({}, facts).residence_address !== 'hidden',
     errors: [],
     looks: [],
     refusal: null,

@@ -35,8 +35,8 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
             data-step={step}
             data-fresh={isFresh}
             data-known={JSON.stringify(known)}
-            data-regime-country={property.country_code}
-            data-arrival-date={content.arrival_date}
+            data-regime={content.regime}
+            data-facts={JSON.stringify(content.facts)}
             data-sending={t('form.submitting')}
           >
             <input type="hidden" name="idempotency_key" defaultValue={content.key} />
@@ -132,8 +132,8 @@ function Heading({ content }: { content: RegistrationContent }) {
 }
 
 /** Signing counts as a step too, on its own page. */
-function positionOf({ steps, step, property, values, arrival_date }: RegistrationContent) {
-  const isSigned = hasSignature(property.country_code, values, arrival_date)
+function positionOf({ steps, step, regime, values, facts }: RegistrationContent) {
+  const isSigned = hasSignature(regime, values, facts)
   return { step: steps.indexOf(step) + 1, of: steps.length + (isSigned ? 1 : 0) }
 }
 

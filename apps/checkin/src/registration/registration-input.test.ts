@@ -1,12 +1,14 @@
 import type { City } from '@stayward/contract/properties/geo'
 import { spaniard, traveller } from '@stayward/contract/stays/guest-registration/examples'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import type { RegimeId } from '@stayward/contract/stays/guest-registration/regime-ids'
+import { REGIMES } from '@stayward/contract/stays/guest-registration/regimes'
 import { describe, expect, it } from 'vitest'
 import { isFolded, presenceOf, requirementsOf } from './draft.ts'
 import { formValues, type FormValues } from './form-values.ts'
 import { checkForm, formErrors } from './registration-input.ts'
+import { stepsOf } from './steps.ts'
 
-const ARRIVAL = '2026-12-05'
+const FACTS = { arrival_date: '2026-12-05', has_head: false }
 
 const madrid: City = {
   id: spaniard.residence_city_id,
@@ -36,9 +38,14 @@ const britishForm = formValues({
   marketing_consent: 'yes',
 })
 
-function check(values: FormValues, city: City | null = null, country = 'ESP', options: City[] = []) {
-  const requirements = requirementsOf(values, regimeFor(country), ARRIVAL)
-  return checkForm(values, requirements, { city, options })
+function check(
+  values: FormValues,
+  city: City | null = null,
+  regime: RegimeId = 'spain',
+  options: City[] = [],
+) {
+  const requirements = requirementsOf(values, REGIMES[regime], FACTS)
+  return checkForm(values, regime, requirements, { city, options })
 }
 
 describe('a filled form', () => {
@@ -131,8 +138,47 @@ describe('an empty form', () => {
   })
 
   it('asks for less elsewhere', () => {
-    const paths = check(formValues(), null, 'PRT').errors?.map(({ path }) => path)
+    const paths = check(formValues(), null, 'elsewhere').errors?.map(({ path }) => path)
     expect(paths).toEqual(['nationality_country_code', 'date_of_birth', 'first_name', 'last_name', 'sex'])
+  })
+})
+
+describe('what only a regime asks', () => {
+  const lisbon = { ...britishForm, document_issuing_country_code: 'GBR' }
+
+  it('is sent in an object that names the regime', () => {
+    expect(check(lisbon, null, 'portugal').registration).toMatchObject({
+      residence_address: null,
+      regime_fields: { regime: 'portugal', document_issuing_country_code: 'GBR', place_of_birth: null },
+    })
+  })
+
+  it('is left out of other regimes, and of what a Portuguese citizen sends', () => {
+    expect(check(lisbon).registration?.regime_fields).toBeNull()
+    const portuguese = { ...lisbon, nationality_country_code: 'PRT' }
+    expect(check(portuguese, null, 'portugal').registration).toMatchObject({
+      document_number: null,
+      regime_fields: null,
+    })
+  })
+
+  it('is missed at its questions', () => {
+    expect(check({ ...britishForm, birth_country_code: 'ITA' }, null, 'italy').errors).toEqual([
+      { path: 'birth_municipality', code: 'required' },
+      { path: 'birth_province', code: 'required' },
+      { path: 'document_issuing_country_code', code: 'required' },
+    ])
+    expect(formErrors([{ path: 'regime_fields.birth_province', code: 'x' }])).toEqual([
+      { path: 'birth_province', code: 'x' },
+    ])
+  })
+
+  it('decides the steps: nobody says where they live in Italy, only foreigners in Portugal', () => {
+    const stepsAt = (id: RegimeId, nationality_country_code: string) =>
+      stepsOf(REGIMES[id], FACTS, formValues({ nationality_country_code }))
+    expect(stepsAt('italy', 'GBR')).toEqual(['about', 'identity', 'contact'])
+    expect(stepsAt('portugal', 'GBR')).toEqual(['about', 'identity', 'home', 'contact'])
+    expect(stepsAt('portugal', 'PRT')).toEqual(['about', 'identity', 'contact'])
   })
 })
 
@@ -144,7 +190,7 @@ describe('a wrong form', () => {
 
   it('asks back when a city is unknown or several are meant', () => {
     expect(check(spanishForm).errors).toEqual([{ path: 'residence_city', code: 'unknown_city' }])
-    expect(check(spanishForm, null, 'ESP', [madrid]).errors).toEqual([
+    expect(check(spanishForm, null, 'spain', [madrid]).errors).toEqual([
       { path: 'residence_city', code: 'choose_city' },
     ])
     const empty = formValues({ ...spanishForm, residence_city: ' ' })
@@ -166,7 +212,7 @@ describe('a wrong form', () => {
 
 describe('questions of the form', () => {
   const requirements = (values: Partial<FormValues>) =>
-    requirementsOf(formValues(values), regimeFor('ESP'), ARRIVAL)
+    requirementsOf(formValues(values), REGIMES.spain, FACTS)
 
   it('wait until they are needed', () => {
     expect(isFolded('relationship_code', requirements({}))).toBe(true)

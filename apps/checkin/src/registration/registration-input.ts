@@ -1,6 +1,8 @@
 import type { City } from '@stayward/contract/properties/geo'
 import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/stays/guest-registration/issue-codes'
 import type { FieldRequirements } from '@stayward/contract/stays/guest-registration/regime'
+import { regimeFieldsOf } from '@stayward/contract/stays/guest-registration/regime-field-names'
+import type { RegimeId } from '@stayward/contract/stays/guest-registration/regime-ids'
 import {
   GuestRegistration,
   type RegistrationDraft,
@@ -24,14 +26,16 @@ export type CheckedForm = { input: RegistrationDraft } & (
  */
 export function checkForm(
   values: FormValues,
+  regime: RegimeId,
   requirements: FieldRequirements,
   choice: CityChoice,
 ): CheckedForm {
   const input = registrationInput(values, requirements, choice.city)
-  const parsed = GuestRegistration.safeParse(input)
+  const request = requestOf(input, regime)
+  const parsed = GuestRegistration.safeParse(request)
   const found = formErrors([
     ...(choosesCity(requirements) && !choice.city ? [cityError(values, choice)] : []),
-    ...(parsed.success ? [] : fieldErrorsFromZod(parsed.error, input)),
+    ...(parsed.success ? [] : fieldErrorsFromZod(parsed.error, request)),
     ...missingFields(input, requirements),
   ])
   const errors = toldOnce(found, values)
@@ -54,7 +58,20 @@ export const toldOnce = (errors: FormError[], values: FormValues): FormError[] =
 /** The question where a field's error is shown. */
 export function placeOf(path: string): FormError['path'] {
   if (path === 'residence_city_id' || path === 'residence_province_id') return 'residence_city'
-  return QUESTIONS.find((question) => question === path) ?? 'other'
+  const field = path.replace(/^regime_fields\./, '')
+  return QUESTIONS.find((question) => question === field) ?? 'other'
+}
+
+/** The content of a form as a request has it: what only the regime asks for in an object of its own. */
+export function requestOf(input: RegistrationDraft, regime: RegimeId): Record<string, unknown> {
+  const own = regimeFieldsOf(regime)
+  const isOwn = (field: string) => own.some((one) => one === field)
+  const fields = Object.entries(input)
+  const ownFields = fields.filter(([field]) => isOwn(field))
+  return {
+    ...Object.fromEntries(fields.filter(([field]) => !isOwn(field))),
+    ...(ownFields.length > 0 && { regime_fields: { regime, ...Object.fromEntries(ownFields) } }),
+  }
 }
 
 function registrationInput(

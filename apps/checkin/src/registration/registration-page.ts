@@ -23,6 +23,7 @@ import {
   registrationPlace,
   type RegistrationContent,
   type RegistrationPlace,
+  stepsIn,
 } from './registration-content.ts'
 import { removeEntry } from './remove-entry.ts'
 import { formErrors } from './registration-input.ts'
@@ -48,7 +49,7 @@ export const registrationPage = (route: string) =>
 
 const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const place = await findPlace(request)
-  const { snapshot, guestId, steps } = place
+  const { snapshot, guestId } = place
   const spot = { code: snapshot.booking_code, guestId }
   const asked = stepNamed(request.query('step')) ?? 'about'
   // The stay page asks how many come before the first form.
@@ -61,7 +62,7 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
     return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
   const kept = readKeptForm(request, spot)
   const values = kept?.values ?? knownValues(request, place)
-  const step = steps.find((one) => one === asked) ?? 'about'
+  const step = stepsIn(place, values).find((one) => one === asked) ?? 'about'
   // Earlier steps must be complete; a browser that keeps no cookies, or whose cookies expired, starts again.
   if (step !== 'about' && (!kept || checkBefore(place, values, step).length > 0))
     return { goTo: addressOf(place, 'about', kept ? null : 'lost') }
@@ -92,7 +93,8 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   if (sent?.key === filled.key) return { goTo: afterSending(place, sent.sent) }
   const geography = await readGeography(request, snapshot)
   const action = posted.get('action')
-  const before = place.steps[place.steps.indexOf(filled.step) - 1]
+  const steps = stepsIn(place, filled.values)
+  const before = steps[steps.indexOf(filled.step) - 1]
   if (action === BACK && before && keepForm(request, spot, filled)) return { goTo: addressOf(place, before) }
 
   if (action === READ_LINES) return readLines(request, place, filled, posted, geography)
@@ -121,7 +123,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
     return { content: again({ ...found, step }), ...(found.errors.length > 0 && { status: 422 }) }
   }
 
-  const next = place.steps[place.steps.indexOf(filled.step) + 1]
+  const next = steps[steps.indexOf(filled.step) + 1]
   if (!next) return store(request, place, filled, checked, again)
   keepForm(request, spot, { ...filled, values: checked.values })
   return { goTo: addressOf(place, next) }
@@ -152,7 +154,7 @@ async function store(
   { registration }: CheckedFilled,
   again: (state: Partial<FormState>) => RegistrationContent,
 ): Promise<Answer> {
-  const { snapshot, guestId, arrival_date } = place
+  const { snapshot, guestId, regime, facts } = place
   const { key, values } = filled
   const code = snapshot.booking_code
   if (registration === null) throw new Error('A form without a mistake is a registration.')
@@ -162,7 +164,7 @@ async function store(
     rememberGuest(request, stored)
     keepEntry(request, stored, values)
     noteSent(request, { code, guestId }, { key, sent: stored })
-    if (hasSignature(snapshot.property.country_code, values, arrival_date))
+    if (hasSignature(regime.id, values, facts))
       return { goTo: `/${code}/guest/${stored}/sign?notice=registered` }
     return { goTo: afterSending(place, stored) }
   } catch (error) {

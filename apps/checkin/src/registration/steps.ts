@@ -1,5 +1,6 @@
-import type { Regime } from '@stayward/contract/stays/guest-registration/regime'
-import type { FormField, Question } from './form-values.ts'
+import type { Regime, StayFacts } from '@stayward/contract/stays/guest-registration/regime'
+import { draftOf } from './draft.ts'
+import type { FormField, FormValues, Question } from './form-values.ts'
 
 /**
  * The steps of a registration. Nationality, age and type of document come first, as they decide what else is
@@ -12,12 +13,21 @@ export const QUESTIONS_OF = {
   about: ['nationality_country_code', 'date_of_birth', 'document_type'],
   identity: [
     'relationship_code',
+    'travels_as',
     'first_name',
     'last_name',
     'second_last_name',
     'sex',
+    'birth_country_code',
+    'birth_municipality',
+    'birth_province',
+    'place_of_birth',
     'document_number',
     'document_support_number',
+    'italian_document_type',
+    'document_issuing_country_code',
+    'document_issuing_municipality',
+    'document_issuing_province',
   ],
   home: [
     'residence_country_code',
@@ -39,10 +49,15 @@ const PARTS: Partial<Record<Question, readonly FormField[]>> = {
 export const inputsOf = (step: Step): string[] =>
   QUESTIONS_OF[step].flatMap((question): readonly string[] => PARTS[question] ?? [question])
 
-/** The steps in which a regime has a question: if no law requires it, nobody has to say where they live. */
-export function stepsOf(regime: Regime, arrival_date: string): Step[] {
-  const requirements = regime.requirements({}, { arrival_date })
-  return STEPS.filter((step) => step !== 'home' || requirements.residence_country_code === 'required')
+const ASKS_HOME: readonly string[] = ['required', 'conditional']
+
+/**
+ * The steps in which a regime has a question for a guest: who needs not say where they live by law is not asked.
+ */
+export function stepsOf({ requirements }: Regime, facts: StayFacts, values: FormValues): Step[] {
+  const { nationality_country_code } = draftOf(values)
+  const { residence_country_code } = requirements({ nationality_country_code }, facts)
+  return STEPS.filter((step) => step !== 'home' || ASKS_HOME.includes(residence_country_code))
 }
 
 /** The step with a question; errors without a question are shown in the last one. */

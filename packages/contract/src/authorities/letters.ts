@@ -100,5 +100,9 @@ export const writeInLatin1 = (text: string): Written => writeIn(LATIN_1, text)
 /** The text in US-ASCII, without any accents. */
 export const writeInAscii = (text: string): Written => writeIn(ASCII, text)
 
-/** A name in upper case as SIBA takes it: its own accents stay, all others become base letters. */
-export const writeForSiba = (name: string): Written => writeIn(SIBA_NAME, name.toUpperCase())
+/**
+ * A name in upper case as SIBA takes it: its own accents stay, all others become base letters, and dots go as in
+ * the machine-readable lines of documents.
+ */
+export const writeForSiba = (name: string): Written =>
+  writeIn(SIBA_NAME, name.toUpperCase().replaceAll('·', '').replaceAll('.', ' ').replace(/ +/g, ' ').trim())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AUTHORITIES } from './authority.ts'
 import { GuestSignature } from '../stays/guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
+import { RegimeFields } from '../stays/guest-registration/regime-fields.ts'
 import { SEXES } from '../stays/guest-registration/registration-values.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
@@ -239,6 +240,7 @@ export const RegisterEntry = z
     phone: z.string().nullable(),
     email: KnownEmail.nullable(),
     relationship_code: RelationshipCode.nullable(),
+    regime_fields: RegimeFields.nullable(),
     registered_at: Instant,
     signature: RegisterSignature.nullable(),
     erase_after: Day,

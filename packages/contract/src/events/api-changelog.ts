@@ -26,6 +26,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`regime_fields`: what only some countries ask of guests, in the registration, the guest and the register book. `property.regime` of `GET /v1/checkin/{code}` names the rules of the property, the law behind them and every field they ask for. Requests without it stay valid where it has no required field.',
+      },
+      {
+        kind: 'changed',
+        text: 'Registrations in Portugal and Italy follow the law there: required fields, lengths and letters are those of SIBA and Alloggiati Web. In Catalonia and the Basque Country, what their police cannot store is refused: documents of more than 14 characters, support numbers without nine, guardians (`TU`). New codes of fields are `not_writable`, `over_14`, `over_30`, `over_40`, `over_100`, `surnames_over_40`, `surnames_over_50`, `support_number_not_nine`, `relationship_not_known`, `sex_not_known`, `unknown_municipality`, `italian_municipality_not_allowed` and `other_regime`.',
+      },
+      {
+        kind: 'added',
         text: 'Messages to guests: templates at `/v1/message-templates`, rules with a preview at `/v1/message-rules`, and what was sent, is planned or held at `/v1/messages` and `/v1/bookings/{booking_id}/messages`, where one can also be written by hand. `message.sent`, `message.failed` and those of `message_rule` and `message_template` are new types of activity. API keys need scopes of their own.',
       },
       {

@@ -5,6 +5,7 @@ import { PropertyContact } from '../properties/property-contact.ts'
 import { mapKeys } from '../kernel/keys.ts'
 import { Id, Instant, Locale } from '../kernel/primitives.ts'
 import { ARRIVAL_TEXTS } from '../properties/property-values.ts'
+import { RegimeInfo } from './guest-registration/regime-info.ts'
 
 /**
  * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. Parsing normalises it, so
@@ -58,6 +59,7 @@ export const PropertyInfo = z
     city: z.string(),
     postal_code: z.string(),
     country_code: z.string(),
+    regime: RegimeInfo.meta({ description: 'What guests are asked here, and by which law.' }),
     time_zone: z.string(),
     check_in_time: z.string(),
     check_out_time: z.string(),

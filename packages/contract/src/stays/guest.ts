@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
 import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
+import { RegimeFields } from './guest-registration/regime-fields.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
@@ -63,6 +64,7 @@ export const Guest = z
     email: KnownEmail.nullable(),
     relationship_code: RelationshipCode.nullable(),
     marketing_consent: z.boolean().nullable(),
+    regime_fields: RegimeFields.nullable(),
     signature: GuestSignature.nullable(),
     house_rules_accepted_at: Instant.nullable().meta({
       description: 'When the guest accepted the house rules. Independent of the signature.',

@@ -51,6 +51,8 @@ export const guest = pgTable(
     email: sealed(),
     relationship_code: text().$type<RelationshipCode>(),
     marketing_consent: boolean().notNull(),
+    /** What only the regime of the property asks for, as one JSON object. */
+    regime_fields: sealed(),
     is_minor: boolean().notNull(),
     signed_at: instant(),
     signature_method: text().$type<SignatureMethod>(),

@@ -137,6 +137,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
         'phone_prefix',
         'phone',
         'email',
+        'regime_fields',
         'signature_method',
         'signature_hash',
         'signature_mark',

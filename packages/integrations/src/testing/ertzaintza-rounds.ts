@@ -5,7 +5,7 @@ import { ErtzaintzaOffice } from '../authorities/ertzaintza/emulator/ertzaintza-
 import { at } from '../authorities/ertzaintza/emulator/a19-schema.emulator.ts'
 import type { ReportedGuest, ReportFacts } from '../authorities/reported-stay.ts'
 import { emulatorClock } from '../emulator/emulator-clock.ts'
-import { child, childrenOf, readXml } from '../ses-hospedajes/emulator/xml-tree.emulator.ts'
+import { child, childrenOf, readXml } from '../emulator/xml-tree.ts'
 import { anyParty } from './ertzaintza-parties.ts'
 import { NOW } from './ertzaintza-reports.ts'
 

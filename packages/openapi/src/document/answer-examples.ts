@@ -1,3 +1,4 @@
+import { REGIME_INFO } from '@stayward/contract/stays/guest-registration/regime-info'
 import type { Account } from '@stayward/contract/account/account'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
@@ -135,6 +136,7 @@ const snapshot: CheckinSnapshot = {
     city: property.city,
     postal_code: property.postal_code,
     country_code: property.country_code,
+    regime: REGIME_INFO.spain,
     time_zone: property.time_zone,
     check_in_time: property.check_in_time,
     check_out_time: property.check_out_time,

@@ -1,4 +1,5 @@
 import type { Booking } from '@stayward/contract/stays/booking'
+import { PORTUGAL } from '@stayward/contract/stays/guest-registration/regime-ids'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { guestRouter } from '../guest.root.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -70,7 +71,7 @@ async function bookAndRegister(
   const registers = stay.party.slice(0, stay.registered ?? stay.party.length)
   for (const [order, name] of registers.entries()) {
     const at = new Date(daysBefore(REGISTERED_DAYS).getTime() + order * 9 * MINUTE_MS)
-    await register(servicesAt(services, at), booking.code, name)
+    await register(servicesAt(services, at), booking.code, name, properties[stay.property].country_code)
   }
   if (stay.end) {
     const at = stay.end === 'no_show' ? daysBefore(-1) : daysBefore(REGISTERED_DAYS)
@@ -100,9 +101,23 @@ function book(
   })
 }
 
-async function register(services: Services, code: string, name: DemoGuestName): Promise<void> {
+/** What Portugal asks of foreigners on top. */
+const ownFields = (
+  country: string,
+  { nationality_country_code }: Pick<GuestRegistration, 'nationality_country_code'>,
+) =>
+  country === PORTUGAL && nationality_country_code !== PORTUGAL
+    ? { regime_fields: { regime: 'portugal', document_issuing_country_code: nationality_country_code } }
+    : {}
+
+async function register(
+  services: Services,
+  code: string,
+  name: DemoGuestName,
+  country: string,
+): Promise<void> {
   const { locale: _locale, ...facts } = DEMO_GUESTS[name]
-  const guest = GuestRegistration.parse({ marketing_consent: false, ...facts })
+  const guest = GuestRegistration.parse({ marketing_consent: false, ...facts, ...ownFields(country, facts) })
   const context = makeContext(services, { kind: 'guest', registered_guest_ids: [] })
   await asGuest(context).checkin.registerGuest({ code, ...guest })
   const { stored_guest_id } = context.answer

@@ -43,6 +43,7 @@ it('knows every sealed column', () => {
     'guest.residence_postal_code',
     'guest.phone',
     'guest.email',
+    'guest.regime_fields',
     'guest.signature_mark',
     'guest.restricted_person',
     'integration.secret',

@@ -5,6 +5,7 @@ import {
   levelsWith,
   type Right,
 } from '@stayward/contract/kernel/rights'
+import type { RegimePlace } from '@stayward/contract/stays/guest-registration/regime-ids'
 import type { Executor } from '@stayward/db/client'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
@@ -31,6 +32,7 @@ import { type Param, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { hasOpenTask } from './contractor-access.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
+import { provinceCode } from './property-region.queries.ts'
 import { compareText, inPart, readOwnAndShared } from './own-and-shared.queries.ts'
 
 export type PropertyRow = typeof property.$inferSelect
@@ -208,14 +210,14 @@ export async function findPropertyForUpdate(
   return locked ?? null
 }
 
-/** The country of a property, which decides the rules of guest registration. */
-export async function readCountry(tx: Executor, { account_id, id }: PropertyKey): Promise<string> {
+/** The country and region of a property, which decide the rules of guest registration. */
+export async function readRegion(tx: Executor, { account_id, id }: PropertyKey): Promise<RegimePlace> {
   const [found] = await tx
-    .select({ country_code: property.country_code })
+    .select({ country_code: property.country_code, province_code: provinceCode })
     .from(property)
     .where(ofKey({ account_id, id }))
   if (!found) throw notFound()
-  return found.country_code
+  return found
 }
 
 export async function insertProperty(tx: Executor, row: typeof property.$inferInsert): Promise<PropertyRow> {

@@ -1,4 +1,4 @@
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
@@ -62,4 +62,4 @@ export async function addProperty(
   return row
 }
 
-const asksForSignatures = (country_code: string): boolean => regimeFor(country_code).signing_age !== null
+const asksForSignatures = (country_code: string): boolean => signingAgeIn(country_code) !== null

@@ -1,3 +1,4 @@
+import { foreignerInLisbon } from '@stayward/contract/stays/guest-registration/examples'
 import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking as bookingTable } from '@stayward/db/schema/booking.table'
@@ -136,6 +137,10 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
       signed_at: IN_STAY,
       signature_method: 'drawn',
       signature_hash: 'b'.repeat(64),
+      regime_fields: app.services.vault.seal(
+        JSON.stringify(foreignerInLisbon),
+        guestPlace('regime_fields', guest_id),
+      ),
       signature_mark: app.services.vault.seal('M10 10L60 60', guestPlace('signature_mark', guest_id)),
     })
     .where(eq(guestTable.id, guest_id))

@@ -1,7 +1,9 @@
-import { keysOf } from '../../kernel/keys.ts'
+import { keysOf, mapKeys } from '../../kernel/keys.ts'
+import { draftOf } from './draft-of.ts'
 import type { FieldError } from './issue-codes.ts'
 import { isExtraNationality } from './nationalities.ts'
 import { ADULT_AGE, ageOn } from './party.ts'
+import { ALL_REGIME_FIELDS } from './regime-field-names.ts'
 import type { FieldPresence, FieldRequirements, RegistrationFacts } from './regime.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { broken } from './rules.ts'
@@ -19,7 +21,8 @@ function relationshipPresence(age: number | null): FieldPresence {
   return age < ADULT_AGE ? 'required' : 'hidden'
 }
 
-const neededWith = (partner: unknown): FieldPresence => (partner ? 'required' : 'optional')
+/** A field that belongs to another one. */
+export const neededWith = (partner: unknown): FieldPresence => (partner ? 'required' : 'optional')
 
 /** What every country requires: who the guest is, and every field that another filled field depends on. */
 export function baseRequirements(guest: RegistrationDraft, arrival_date: string): FieldRequirements {
@@ -44,17 +47,22 @@ export function baseRequirements(guest: RegistrationDraft, arrival_date: string)
     email: 'optional',
     relationship_code: relationshipPresence(draftAge(guest, arrival_date)),
     marketing_consent: 'required',
+    ...NO_REGIME_FIELDS,
   }
 }
 
+const NO_REGIME_FIELDS = mapKeys(ALL_REGIME_FIELDS, () => 'hidden' as const)
+
 /** One error for each required field that is null. */
-export const missingFields = (guest: GuestRegistration, requirements: FieldRequirements): FieldError[] =>
+export function missingFields(guest: GuestRegistration, requirements: FieldRequirements): FieldError[] {
+  const draft = draftOf(guest)
   // Safe: requirements is a record over exactly these fields.
-  keysOf(requirements)
-    .filter((field) => requirements[field] === 'required' && guest[field] === null)
+  return keysOf(requirements)
+    .filter((field) => requirements[field] === 'required' && draft[field] == null)
     .map((field) =>
       broken(field, field === 'relationship_code' ? 'checkin.relationship_required' : 'required'),
     )
+}
 
 function birthErrors({ date_of_birth }: GuestRegistration, { today }: RegistrationFacts): FieldError[] {
   if (date_of_birth >= today) return [broken('date_of_birth', 'birth_not_in_past')]
@@ -70,7 +78,21 @@ function countryErrors(guest: GuestRegistration, { knows_country }: Registration
   if (residence !== null && !knows_country(residence)) {
     errors.push(broken('residence_country_code', 'unknown_country'))
   }
-  return errors
+  return [...errors, ...regimeCountryErrors(guest, { knows_country })]
+}
+
+/** Countries of birth and of documents may be those of a nationality without a country, such as Kosovo. */
+function regimeCountryErrors(
+  guest: GuestRegistration,
+  { knows_country }: Pick<RegistrationFacts, 'knows_country'>,
+): FieldError[] {
+  const draft = draftOf(guest)
+  return (['birth_country_code', 'document_issuing_country_code'] as const)
+    .filter((field) => {
+      const country = draft[field]
+      return country && !isExtraNationality(country) && !knows_country(country)
+    })
+    .map((field) => broken(field, 'unknown_country'))
 }
 
 function provinceErrors(guest: GuestRegistration, { residence_province }: RegistrationFacts): FieldError[] {

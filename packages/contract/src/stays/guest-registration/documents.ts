@@ -64,6 +64,9 @@ const VALIDATORS: Record<DocumentType, (number: string) => boolean> = {
   OTRO: isValidOtherDocument,
 }
 
+/** A number in stored form without hyphens and slashes, for authorities that accept letters and digits alone. */
+export const bareDocument = (number: string): string => number.replace(/[^A-Z0-9]/g, '')
+
 /** True if the number, as typed, is possible for the type. */
 export const isValidDocument = (type: DocumentType, number: string): boolean => VALIDATORS[type](number)
 

@@ -52,3 +52,23 @@ export const child = {
   relationship_code: 'HJ',
   marketing_consent: false,
 }
+
+/** What Portugal asks beyond that, for the traveller. */
+export const foreignerInLisbon = {
+  regime: 'portugal',
+  document_issuing_country_code: 'GBR',
+  place_of_birth: 'Leeds',
+} as const
+
+/** What Italy asks beyond that, for an adult with an Italian identity card who travels with somebody. */
+export const italianInRome = {
+  regime: 'italy',
+  travels_as: 'family',
+  birth_country_code: 'ITA',
+  birth_municipality: 'Firenze',
+  birth_province: 'FI',
+  italian_document_type: 'IDELE',
+  document_issuing_country_code: 'ITA',
+  document_issuing_municipality: 'Siena',
+  document_issuing_province: 'SI',
+} as const

@@ -50,6 +50,7 @@ function issueCode(issue: z.core.$ZodIssue): string {
     case 'custom':
       return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid'
     case 'invalid_union':
+      return issue.discriminator === undefined ? 'invalid' : 'invalid_choice'
     case 'invalid_key':
     case 'invalid_element':
       return 'invalid'

@@ -1,6 +1,7 @@
 import { normaliseDocument } from './documents.ts'
 import { isExtraNationality } from './nationalities.ts'
 import { splitInternational } from './phones.ts'
+import type { RegimeFields } from './regime-fields.ts'
 import type { GuestRegistration } from './request.ts'
 
 /** Gives the alpha-3 code of an upper-case alpha-2 or alpha-3 country code, null for none. */
@@ -27,5 +28,14 @@ export function normaliseRegistration(guest: GuestRegistration, toAlpha3: ToAlph
       residence_country_code && (toAlpha3(residence_country_code) ?? residence_country_code),
     phone_prefix: phone && guest.phone_prefix,
     ...(phone && splitInternational(phone)),
+    regime_fields: guest.regime_fields && normaliseCountries(guest.regime_fields, toAlpha3),
   }
+}
+
+function normaliseCountries(fields: RegimeFields, toAlpha3: ToAlpha3): RegimeFields {
+  const alpha3 = (code: string | null) => code && nationalityAlpha3(code, toAlpha3)
+  const document_issuing_country_code = alpha3(fields.document_issuing_country_code)
+  return fields.regime === 'italy'
+    ? { ...fields, document_issuing_country_code, birth_country_code: alpha3(fields.birth_country_code) }
+    : { ...fields, document_issuing_country_code }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, isMinorOn, isPartyComplete, lastPlaceNeedsAdult, partyOf } from './party.ts'
+import { ageOn, hasHead, isMinorOn, isPartyComplete, lastPlaceNeedsAdult, partyOf } from './party.ts'
 
 const adult = { is_minor: false, relationship_code: null }
 const child = { is_minor: true, relationship_code: 'HJ' as const }
@@ -55,5 +55,20 @@ describe('a party', () => {
     expect(lastPlaceNeedsAdult(partyOf(of(2), [adult]), child)).toBe(false)
     expect(lastPlaceNeedsAdult(partyOf(of(2), [child]), adult)).toBe(false)
     expect(lastPlaceNeedsAdult(partyOf(of(3), [child]), child)).toBe(false)
+  })
+})
+
+describe('who heads a party', () => {
+  const guests = [
+    { id: 'child', is_minor: true },
+    { id: 'first', is_minor: false },
+    { id: 'second', is_minor: false },
+  ]
+
+  it('is the first adult: a guest has a head if another adult registered before', () => {
+    expect(hasHead([], null)).toBe(false)
+    expect(hasHead([{ id: 'child', is_minor: true }], null)).toBe(false)
+    expect(hasHead(guests, null)).toBe(true)
+    expect(guests.map(({ id }) => hasHead(guests, id))).toEqual([false, false, true])
   })
 })

@@ -46,6 +46,15 @@ export const partyOf = (
 })
 
 /**
+ * Whether another adult registered before this guest, so that the police of some countries knows the guest as one
+ * of that adult's family or group. `guests` are in order of registration; `id` is null for a new guest.
+ */
+export function hasHead(guests: readonly { id: string; is_minor: boolean }[], id: string | null): boolean {
+  const own = guests.findIndex((guest) => guest.id === id)
+  return (own === -1 ? guests : guests.slice(0, own)).some((guest) => !guest.is_minor)
+}
+
+/**
  * True when everyone is registered, including an adult, and each minor has a relationship. A party of unknown size is
  * never complete: more guests may come.
  */

@@ -1,12 +1,23 @@
+import { basqueCountry } from './basque-country.ts'
+import { catalonia } from './catalonia.ts'
 import { elsewhere } from './elsewhere.ts'
+import { italy } from './italy.ts'
+import { portugal } from './portugal.ts'
 import type { Regime } from './regime.ts'
+import { type RegimeId, regimeIdOf, type RegimePlace } from './regime-ids.ts'
 import { spain } from './spain.ts'
 
-const NATIONAL_REGIMES: readonly Regime[] = [spain]
-
 /**
- * The regime for guests of a property in that country. Without zod, so that a small page script may import
- * it.
+ * The rules of every regime by its id. Without zod, so that a small page script may import them.
  */
-export const regimeFor = (country_alpha3: string): Regime =>
-  NATIONAL_REGIMES.find((regime) => regime.country_code === country_alpha3) ?? elsewhere
+export const REGIMES: Readonly<Record<RegimeId, Regime>> = {
+  spain,
+  catalonia,
+  basque_country: basqueCountry,
+  portugal,
+  italy,
+  elsewhere,
+}
+
+/** The regime for guests of a property. */
+export const regimeOf = (place: RegimePlace): Regime => REGIMES[regimeIdOf(place)]

@@ -16,7 +16,9 @@ export const spanishFacts: RegistrationFacts = {
   residence_city: { id: MADRID_CITY, ine_code: '28079', province_id: MADRID },
   residence_province: { id: MADRID, country_alpha3: 'ESP', ine_code: '28' },
   is_phone_possible: true,
-  knows_country: (alpha3) => ['ESP', 'GBR', 'FRA'].includes(alpha3),
+  has_head: false,
+  italian_places: null,
+  knows_country: (alpha3) => ['ESP', 'GBR', 'FRA', 'PRT', 'ITA'].includes(alpha3),
 }
 
 /** The facts of the Briton. */

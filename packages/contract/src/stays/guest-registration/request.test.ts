@@ -35,6 +35,7 @@ describe('a registration request', () => {
       phone: null,
       email: null,
       relationship_code: null,
+      regime_fields: null,
     })
   })
 

@@ -4,30 +4,14 @@ import { DocumentType, RelationshipCode } from './catalogues.ts'
 import { SEXES } from './registration-values.ts'
 import { compactDocument, normaliseSupportNumber } from './documents.ts'
 import { child, spaniard, traveller } from './examples.ts'
+import { countryCode, line } from './field-schemas.ts'
 import { MAX_LENGTHS } from './lengths.ts'
 import { normaliseName } from './names.ts'
 import { cleanPhone } from './phones.ts'
-
-// Later checks are skipped once a length is wrong: one error per field, and no pattern runs over a huge text.
-const line = (max: number, stored: (value: string) => string = (value) => value.trim()) =>
-  z
-    .string()
-    .overwrite(stored)
-    .min(1, { abort: true })
-    .max(max, { abort: true })
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), {
-      params: { code: 'invalid_characters' },
-      error: 'Remove line breaks and control characters.',
-    })
+import { RegimeFields } from './regime-fields.ts'
+import type { RegimeField } from './regime-field-names.ts'
 
 const name = line(MAX_LENGTHS.first_name, normaliseName)
-
-const countryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(1, { abort: true })
-  .regex(/^[A-Z]{2,3}$/, 'Enter an ISO 3166-1 code with three letters (ESP) or two (ES).')
 
 const sex = z
   .string()
@@ -146,13 +130,21 @@ export const GuestRegistration = z
       description: 'Whether the host may send news and offers. Never a condition of check-in.',
       example: spaniard.marketing_consent,
     }),
+    regime_fields: optional(RegimeFields),
   })
   .meta({ id: 'GuestRegistration', examples: [spaniard, traveller, child] })
 export type GuestRegistration = z.infer<typeof GuestRegistration>
 
-export type RegistrationField = keyof GuestRegistration
+/** The fields that every regime has. */
+export type RegistrationField = Exclude<keyof GuestRegistration, 'regime_fields'>
 
-/** A partially filled form: the content of each field so far, as typed. */
+/**
+ * A partially filled form: the content of each field so far, as typed. What a regime has of its own stands
+ * beside the others.
+ */
 export type RegistrationDraft = {
-  readonly [Field in Exclude<RegistrationField, 'marketing_consent'>]?: string | null | undefined
+  readonly [Field in Exclude<RegistrationField, 'marketing_consent'> | RegimeField]?:
+    | string
+    | null
+    | undefined
 } & { readonly marketing_consent?: boolean | string | null | undefined }

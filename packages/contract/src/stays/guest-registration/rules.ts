@@ -1,6 +1,10 @@
 import type { FieldError } from './issue-codes.ts'
 import type { NameFault } from './names.ts'
+import { ALL_REGIME_FIELDS, type RegimeField } from './regime-field-names.ts'
 import type { RegistrationField } from './request.ts'
+
+const tooLong = (max: number, whole = '') =>
+  `Shorten this to ${max} characters${whole}, as in the machine-readable lines of the document: the authority stores no more.`
 
 /** The rules across fields, by code, each with the sentence that says how to meet it. */
 export const RULES = {
@@ -32,13 +36,31 @@ export const RULES = {
   invalid_document_number:
     'Check the document number: use only the letters and digits printed on the document.',
   invalid_support_number: 'Enter the support number of the card: at most 9 letters and digits.',
+  support_number_not_nine: 'Enter all nine letters and digits of the support number.',
+  not_writable:
+    'Use Latin letters, digits and plain punctuation: the authority cannot store other characters.',
+  over_14: tooLong(14),
+  over_30: tooLong(30),
+  over_40: tooLong(40),
+  over_100: tooLong(100),
+  surnames_over_40: tooLong(40, ', both surnames together'),
+  surnames_over_50: tooLong(50, ', both surnames together'),
+  relationship_not_known:
+    'Choose another relationship, such as OT (other): the police of the Basque Country has no code for guardians.',
+  sex_not_known: 'Enter H or M as the document shows it: the Italian police has no other code.',
+  italian_municipality_not_allowed: 'Leave the Italian municipality and province empty for another country.',
+  unknown_municipality:
+    'Check the municipality and its province: the Italian police lists none with this name or code for that time.',
 } as const satisfies Record<NameFault, string> & Record<string, string>
 
 export type RuleCode = keyof typeof RULES
 
+const isRegimeField = (field: RegistrationField | RegimeField): boolean =>
+  ALL_REGIME_FIELDS.some((own) => own === field)
+
 /** The 422 entry of a violated rule. */
-export const broken = (path: RegistrationField, code: RuleCode): FieldError => ({
-  path,
+export const broken = (field: RegistrationField | RegimeField, code: RuleCode): FieldError => ({
+  path: isRegimeField(field) ? `regime_fields.${field}` : field,
   code,
   message: RULES[code],
 })

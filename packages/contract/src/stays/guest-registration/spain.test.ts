@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RegistrationFacts } from './regime.ts'
 import { britishFacts, briton, child, spaniard, spanishFacts } from './registration-fixtures.ts'
-import { regimeFor } from './regimes.ts'
+import { REGIMES } from './regimes.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
 
-const spain = regimeFor('ESP')
+const spain = REGIMES.spain
 
 const codesOf = (guest: GuestRegistration, facts: RegistrationFacts) =>
   spain.check(guest, facts).map(({ path, code }) => `${path}: ${code}`)

@@ -1,14 +1,16 @@
 import { SPAIN } from '../../authorities/authority.ts'
-import type { DocumentType } from './catalogues.ts'
 import { baseRequirements, consistencyErrors, draftAge, missingFields } from './consistency.ts'
-import { hasSupportNumber, isTaxNumber, isValidDocument, isValidSupportNumber } from './documents.ts'
+import { nameErrors, numberErrors } from './document-faults.ts'
+import { hasSupportNumber, isValidSupportNumber } from './documents.ts'
+import { draftOf } from './draft-of.ts'
 import type { FieldError } from './issue-codes.ts'
-import { nameFault } from './names.ts'
+import { otherRegimeErrors } from './other-regime.ts'
 import { ADULT_AGE, SIGNING_AGE } from './party.ts'
 import { postalCodePresence } from './postal-codes.ts'
-import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts } from './regime.ts'
+import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts, StayFacts } from './regime.ts'
+import type { RegimeId } from './regime-ids.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
-import { broken, type RuleCode } from './rules.ts'
+import { broken } from './rules.ts'
 
 const SPANISH_POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
@@ -54,10 +56,8 @@ function residencePresence(
       }
 }
 
-function requirements(
-  guest: RegistrationDraft,
-  facts: Pick<RegistrationFacts, 'arrival_date'>,
-): FieldRequirements {
+/** What Royal Decree 933/2021 asks of a guest, in every region. */
+export function spanishRequirements(guest: RegistrationDraft, facts: StayFacts): FieldRequirements {
   const base = baseRequirements(guest, facts.arrival_date)
   const document = documentPresence(guest, draftAge(guest, facts.arrival_date))
   const contact = guest.phone || guest.email ? 'optional' : 'conditional'
@@ -78,25 +78,10 @@ function requirements(
   }
 }
 
-const nameErrors = (guest: GuestRegistration): FieldError[] =>
-  (['first_name', 'last_name', 'second_last_name'] as const).flatMap((field) => {
-    const fault = guest[field] === null ? null : nameFault(guest[field])
-    return fault === null ? [] : broken(field, fault)
-  })
-
-function numberFault(type: DocumentType, number: string): RuleCode | null {
-  if (isValidDocument(type, number)) return null
-  if (type === 'NIF' && isTaxNumber(number)) return 'tax_number'
-  return hasSupportNumber(type) ? 'invalid_check_letter' : 'invalid_document_number'
-}
-
 function documentErrors(guest: GuestRegistration): FieldError[] {
-  const errors: FieldError[] = []
-  const { document_type: type, document_number: number, document_support_number: support } = guest
-  const hasCard = hasSupportNumber(type)
-  const fault = type !== null && number !== null ? numberFault(type, number) : null
-  if (fault !== null) errors.push(broken('document_number', fault))
-  if (hasCard && support !== null && !isValidSupportNumber(support)) {
+  const errors = numberErrors(guest)
+  const { document_type: type, document_support_number: support } = guest
+  if (hasSupportNumber(type) && support !== null && !isValidSupportNumber(support)) {
     errors.push(broken('document_support_number', 'invalid_support_number'))
   }
   return errors
@@ -124,17 +109,27 @@ function residenceErrors(guest: GuestRegistration, facts: RegistrationFacts): Fi
 const contactErrors = ({ phone, email }: GuestRegistration): FieldError[] =>
   phone === null && email === null ? [broken('phone', 'contact_required')] : []
 
+/** Every rule of Royal Decree 933/2021 that a registration breaks, with the requirements of its region. */
+export const spanishErrors = (
+  id: RegimeId,
+  guest: GuestRegistration,
+  facts: RegistrationFacts,
+  requirements: FieldRequirements,
+): FieldError[] => [
+  ...otherRegimeErrors(id, guest),
+  ...missingFields(guest, requirements),
+  ...consistencyErrors(guest, facts),
+  ...nameErrors(guest),
+  ...documentErrors(guest),
+  ...residenceErrors(guest, facts),
+  ...contactErrors(guest),
+]
+
 /** Royal Decree 933/2021 as SES.HOSPEDAJES checks it (web service manual 3.1.3, upload instructions 1.2.0). */
 export const spain: Regime = {
+  id: 'spain',
   country_code: SPAIN,
   signing_age: SIGNING_AGE,
-  requirements,
-  check: (guest, facts) => [
-    ...missingFields(guest, requirements(guest, facts)),
-    ...consistencyErrors(guest, facts),
-    ...nameErrors(guest),
-    ...documentErrors(guest),
-    ...residenceErrors(guest, facts),
-    ...contactErrors(guest),
-  ],
+  requirements: spanishRequirements,
+  check: (guest, facts) => spanishErrors('spain', guest, facts, spanishRequirements(draftOf(guest), facts)),
 }

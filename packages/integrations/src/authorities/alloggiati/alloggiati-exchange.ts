@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { Agent, request as send } from 'undici'
 import manifest from '../../../package.json' with { type: 'json' }
-import { branch } from '../../ses-hospedajes/xml.ts'
+import { branch } from '../xml.ts'
 import { transportFault } from '../../transport-fault.ts'
 import { AuthorityError, type AuthorityErrorDetails } from '../authority-error.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { leaf } from '../../ses-hospedajes/xml.ts'
+import { leaf } from '../xml.ts'
 import type { AuthorityService, Proof, Receipt } from '../authority-port.ts'
 import { alloggiatiExchange, failure, linesXml, type Operation, reading } from './alloggiati-exchange.ts'
 import type { TokenCache } from './alloggiati-tokens.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutPersonalData } from '../../ses-hospedajes/redaction.ts'
+import { withoutPersonalData } from '../redaction.ts'
 import type { DocumentError } from '../authority-port.ts'
 import { italianField } from './italian-details.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leaf } from '../../ses-hospedajes/xml.ts'
+import { leaf } from '../xml.ts'
 import { AuthorityError } from '../authority-error.ts'
 import { ALLOGGIATI, type Exchange, failure, type Operation, reading } from './alloggiati-exchange.ts'
 import type { AlloggiatiToken } from './alloggiati-tokens.ts'

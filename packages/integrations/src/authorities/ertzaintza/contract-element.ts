@@ -1,5 +1,5 @@
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
-import { madridTime } from '../../ses-hospedajes/contract.ts'
+import { branch, leaf } from '../xml.ts'
+import { madridTime } from '../ses-hospedajes/contract.ts'
 import type { DocumentError } from '../authority-port.ts'
 import type { ReportedContract, ReportFacts } from '../reported-stay.ts'
 import { A19_PAYMENTS, LENGTHS } from './catalogues.ts'

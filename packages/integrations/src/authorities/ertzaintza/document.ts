@@ -1,6 +1,6 @@
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import { REPORT_OBSTACLES } from '@stayward/contract/authorities/report'
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
+import { branch, leaf } from '../xml.ts'
 import type { DocumentError, WriteDocument } from '../authority-port.ts'
 import type { ReportedHolder, ReportFacts } from '../reported-stay.ts'
 import { type CommunicationType, LENGTHS, NAMESPACES } from './catalogues.ts'

@@ -1,5 +1,5 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
+import { branch, leaf } from '../xml.ts'
 import type { ReportedGuest } from '../reported-stay.ts'
 import { A19_SEXES } from './catalogues.ts'
 

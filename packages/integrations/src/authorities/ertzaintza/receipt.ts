@@ -1,5 +1,5 @@
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
-import { refusalOf } from '../../ses-hospedajes/lot-result.ts'
+import { refusalOf } from '../ses-hospedajes/lot-result.ts'
 import { AuthorityError } from '../authority-error.ts'
 import type { DocumentError, Receipt } from '../authority-port.ts'
 import type { Answer } from './answer.ts'

@@ -1,6 +1,6 @@
 import { randomUUID, X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
+import { branch, leaf } from '../xml.ts'
 import type { CommunicationType } from './catalogues.ts'
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
-import { branch, leaf } from './xml.ts'
+import { branch, leaf } from '../xml.ts'
 
 const MADRID = 'Europe/Madrid'
 

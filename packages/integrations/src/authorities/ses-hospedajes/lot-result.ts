@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutPersonalData } from './redaction.ts'
+import { withoutPersonalData } from '../redaction.ts'
 
 /**
  * Why the authority refused a communication. `field` is our name; null if the sentence mentions no known

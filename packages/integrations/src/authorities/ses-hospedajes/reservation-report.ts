@@ -1,6 +1,6 @@
 import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
-import { branch, leaf } from './xml.ts'
+import { branch, leaf } from '../xml.ts'
 
 /** The report of a direct booking: who booked, and for when. */
 export type ReservationReport = {

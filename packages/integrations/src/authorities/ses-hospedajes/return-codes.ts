@@ -1,6 +1,6 @@
 import type { AuthorityError, AuthorityErrorCode } from '../authority-error.ts'
 import { sesError } from './ses-error.ts'
-import { withoutPersonalData } from './redaction.ts'
+import { withoutPersonalData } from '../redaction.ts'
 
 /** The response codes of the web service (manual 3.1.3, section 5), and what each means to us. */
 export const RETURN_CODES = {

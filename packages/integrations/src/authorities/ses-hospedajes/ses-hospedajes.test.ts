@@ -4,7 +4,7 @@ import { ana, family, john, leo, schemaErrors, stay } from '../../testing/ses-re
 import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
 import { type SesEmulator, startSesEmulator } from './emulator/ses-hospedajes.emulator.ts'
 import { packDocument } from './packed-document.ts'
-import { withoutPersonalData } from './redaction.ts'
+import { withoutPersonalData } from '../redaction.ts'
 import { RETURN_CODES } from './return-codes.ts'
 import { AuthorityError } from '../authority-error.ts'
 import { type SesCredentials, sesHospedajes } from './ses-hospedajes.ts'

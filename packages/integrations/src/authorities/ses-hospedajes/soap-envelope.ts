@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { branch, leaf } from './xml.ts'
+import { branch, leaf } from '../xml.ts'
 
 /** The subject of a report: travellers who arrived, or a booking that was made. */
 export type CommunicationType = 'PV' | 'RH'

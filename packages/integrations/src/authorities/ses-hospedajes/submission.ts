@@ -1,4 +1,4 @@
-import { branch, document } from './xml.ts'
+import { branch, document } from '../xml.ts'
 
 /**
  * A document that submits one communication. `beside` precedes it in the request, as the travellers' schema

@@ -2,7 +2,7 @@ import type { DocumentType, RelationshipCode } from '@stayward/contract/stays/gu
 import type { Sex } from '@stayward/contract/stays/guest-registration/registration-values'
 import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
-import { branch, leaf } from './xml.ts'
+import { branch, leaf } from '../xml.ts'
 
 /** One guest of the report. Country codes are alpha-3, the phone is in E.164. */
 export type Traveller = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WriteDocument } from '../authority-port.ts'
 import { DocumentCells } from '../document-cells.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
+import { branch, leaf } from '../xml.ts'
 import { DOCUMENTS, icaoCode } from './siba-codes.ts'
 
 export const SIBA_MOVEMENT = 'http://sef.pt/BAws'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AuthorityError } from '../authority-error.ts'
 import type { AuthorityService, DocumentError, Receipt } from '../authority-port.ts'
 import { soapExchange } from '../soap-exchange.ts'
-import { branch, leaf } from '../../ses-hospedajes/xml.ts'
-import { withoutPersonalData } from '../../ses-hospedajes/redaction.ts'
+import { branch, leaf } from '../xml.ts'
+import { withoutPersonalData } from '../redaction.ts'
 
 /** What SIBA gives a host for an establishment in the mode "Web Service". */
 export type SibaCredentials = {

@@ -1,4 +1,5 @@
 import type { ReportError } from '@stayward/contract/authorities/report'
+import { hasHead } from '@stayward/contract/stays/guest-registration/party'
 import type { KnownAuthority } from '@stayward/integrations/authorities/authorities'
 import type { ReportedGuest, ReportFacts } from '@stayward/integrations/authorities/reported-stay'
 import { today } from '../../kernel/clock.ts'
@@ -26,7 +27,9 @@ export async function prepareDocument(
   const errors: ReportError[] = contractedErrors(stay, today(services.clock, stay.time_zone)).map(
     ({ path, code, message }) => ({ code, message, field: path, guest_id: null }),
   )
-  for (const guest of people.guests) errors.push(...(await guestErrors(services, stay, guest)))
+  const party = [...people.earlier_guests, ...people.guests].map(({ guest_id: id, is_minor }) => ({ id, is_minor }))
+  for (const guest of people.guests)
+    errors.push(...(await guestErrors(services, stay, guest, hasHead(party, guest.guest_id))))
   const facts = factsOf(services, row, stay, people)
   const written = known.write(withNumber(known, facts))
   if ('errors' in written) errors.push(...written.errors.filter((error) => !isNamed(errors, error)))
@@ -42,9 +45,15 @@ async function guestErrors(
   services: Pick<Services, 'db' | 'clock'>,
   stay: ReportableStay,
   { guest_id, ...guest }: ReportedGuest,
+  has_head: boolean,
 ): Promise<ReportError[]> {
   const { is_minor: _, residence_municipality: __, phone_e164: ___, ...registration } = guest
-  const broken = await brokenRules(services, stay, registration)
+  const broken = await brokenRules(
+    services,
+    { ...stay, province_code: stay.report_place.province_code },
+    registration,
+    has_head,
+  )
   return broken.map(({ path, code, message }) => ({ code, message, field: path, guest_id }))
 }
 

@@ -2,7 +2,7 @@ import { GuestRegistration } from '@stayward/contract/stays/guest-registration/r
 import type { Executor } from '@stayward/db/client'
 import type { Vault } from '@stayward/db/vault'
 import type { Services } from '../../kernel/services.ts'
-import { guestPlace, type GuestRow } from '../../stays/party/guest-row.rules.ts'
+import { guestPlace, type GuestRow, openRegimeFields } from '../../stays/party/guest-row.rules.ts'
 import { findCities } from '../../properties/geo/geo.queries.ts'
 import { withPerson } from '../../stays/party/restricted-person.rules.ts'
 
@@ -38,5 +38,6 @@ export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: OpenGu
     residence_postal_code: open('residence_postal_code'),
     phone: open('phone'),
     email: open('email'),
+    regime_fields: openRegimeFields(vault, guest),
   })
 }

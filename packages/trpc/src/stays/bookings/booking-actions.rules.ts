@@ -1,6 +1,6 @@
 import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import { BOOKING_MACHINE, type BookingFacts, moveObstacle } from '@stayward/contract/stays/booking-states'
 import { CHECKIN_MACHINE } from '@stayward/contract/stays/checkin-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
@@ -69,7 +69,7 @@ export const countMissingSignatures = ({
   country_code,
   unsigned,
 }: Pick<VisibleBooking, 'country_code' | 'unsigned'>): number =>
-  regimeFor(country_code).signing_age === null ? 0 : unsigned
+  signingAgeIn(country_code) === null ? 0 : unsigned
 
 /** Why the check-in link cannot be mailed: no address, or a link that accepts no guests. */
 export const linkObstacle = (

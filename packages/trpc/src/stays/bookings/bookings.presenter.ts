@@ -2,7 +2,7 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingReport } from '@stayward/contract/authorities/report'
 import { amountIn } from '@stayward/contract/kernel/currency'
 import { checkinState, closedReason } from '@stayward/contract/stays/checkin-state'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { CodeReadiness } from '../readiness/code-readiness.queries.ts'
 import { countsOf } from '../party/party.queries.ts'
@@ -122,7 +122,7 @@ function readinessItems(
   return [
     item('checkin', isComplete ? null : 'checkin.incomplete'),
     item('guest_correction', row.to_correct === 0 ? null : 'guest.needs_correction'),
-    ...(regimeFor(row.country_code).signing_age === null
+    ...(signingAgeIn(row.country_code) === null
       ? []
       : [item('signatures', countMissingSignatures(row) === 0 ? null : 'guest.signature_missing')]),
     ...(row.code_readiness === null || Date.parse(row.to) <= now.getTime()

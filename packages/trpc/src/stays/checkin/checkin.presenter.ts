@@ -4,6 +4,8 @@ import type { Locale } from '@stayward/contract/kernel/locale'
 import { WITHOUT_ARRIVAL } from '@stayward/contract/stays/checkin-states'
 import { maskDocument } from '@stayward/contract/stays/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import { regimeIdOf } from '@stayward/contract/stays/guest-registration/regime-ids'
+import { REGIME_INFO } from '@stayward/contract/stays/guest-registration/regime-info'
 import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Vault } from '@stayward/db/vault'
 import { presentArrivalCodes } from '../readiness/arrival-codes.presenter.ts'
@@ -81,6 +83,7 @@ export function presentSnapshotIn(
       city: stay.city,
       postal_code: stay.postal_code,
       country_code: stay.country_code,
+      regime: REGIME_INFO[regimeIdOf(stay)],
       time_zone: stay.time_zone,
       check_in_time: stay.check_in_time,
       check_out_time: stay.check_out_time,

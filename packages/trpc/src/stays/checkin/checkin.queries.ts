@@ -15,6 +15,7 @@ import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
+import { provinceCode } from '../../properties/property-region.queries.ts'
 
 /** A guest of a party. `person` is null for a restricted or erased guest: they count, but are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
@@ -92,6 +93,7 @@ const stayColumns = {
   city: property.city,
   postal_code: property.postal_code,
   country_code: property.country_code,
+  province_code: provinceCode.as('province_code'),
   time_zone: property.time_zone,
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,

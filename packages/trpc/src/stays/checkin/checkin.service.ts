@@ -1,7 +1,7 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
-import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import { hasHead, isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
 import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { Executor, Transaction } from '@stayward/db/client'
@@ -77,7 +77,7 @@ export async function registerGuest(
   code: string,
   input: GuestRegistration,
 ): Promise<CheckinSnapshot> {
-  const guest = await checkRegistration(ctx, found, input)
+  const guest = await checkRegistration(ctx, found, input, hasHead(found.guests, null))
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
     const stay = await selectOpenStayForUpdate(ctx, tx, found)
@@ -107,7 +107,7 @@ export async function correctGuest(
   input: GuestRegistration,
 ): Promise<CheckinSnapshot> {
   requireOwn(ctx, found, guest_id)
-  const guest = await checkRegistration(ctx, found, input)
+  const guest = await checkRegistration(ctx, found, input, hasHead(found.guests, guest_id))
   return inTransaction(ctx, async (tx) => {
     const stay = await replaceGuest(ctx, tx, await selectOpenStayForUpdate(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id

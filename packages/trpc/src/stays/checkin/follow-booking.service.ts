@@ -1,11 +1,11 @@
 import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { regimeIdOf } from '@stayward/contract/stays/guest-registration/regime-ids'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing, Follower, StayChange, StayMove } from '../../kernel/followers.ts'
 import { updateBookingRow } from '../bookings/bookings.queries.ts'
-import { readCountry } from '../../properties/properties.queries.ts'
+import { readRegion } from '../../properties/properties.queries.ts'
 import { listKeptGuests, moveGuests, updateMinority } from '../party/party.queries.ts'
 import { withPerson } from '../party/restricted-person.rules.ts'
 import { type BookingKey, readLockedStay, updateGuest } from './checkin.queries.ts'
@@ -40,10 +40,10 @@ async function moveParty(ctx: Announcing, tx: Transaction, move: StayMove): Prom
   await moveGuests(tx, move, nowInstant(ctx.clock))
   const { account_id, property_id, from_property_id, booking_id: id } = move
   const [left, here] = [
-    await readCountry(tx, { account_id, id: from_property_id }),
-    await readCountry(tx, { account_id, id: property_id }),
+    await readRegion(tx, { account_id, id: from_property_id }),
+    await readRegion(tx, { account_id, id: property_id }),
   ]
-  if (regimeFor(left) === regimeFor(here)) return
+  if (regimeIdOf(left) === regimeIdOf(here)) return
   const key = { account_id, property_id, id }
   for (const guest of await listKeptGuests(tx, key)) {
     if (guest.state !== 'registered') continue

@@ -7,7 +7,7 @@ import {
   type PartySize,
 } from '@stayward/contract/stays/guest-registration/party'
 import type { RegistrationFacts } from '@stayward/contract/stays/guest-registration/regime'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { regimeOf } from '@stayward/contract/stays/guest-registration/regimes'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { countriesByCode } from '../../properties/geo/country-codes.service.ts'
 import { findCity, findProvince } from '../../properties/geo/geo.queries.ts'
@@ -21,7 +21,7 @@ import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts
 import { nameSearch } from '../party/guest-row.rules.ts'
 
 /** What determines the registration rules of a stay. */
-export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
+export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'province_code' | 'time_zone'>
 
 /**
  * The registration in stored form, after all rules of the property's country; throws 422 with all violations.
@@ -30,8 +30,9 @@ export async function checkRegistration(
   ctx: Context,
   stay: StayRules,
   input: GuestRegistration,
+  has_head: boolean,
 ): Promise<GuestRegistration> {
-  const { guest, errors } = await checkedByRegime(ctx, stay, input)
+  const { guest, errors } = await checkedByRegime(ctx, stay, input, has_head)
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   return guest
 }
@@ -100,10 +101,17 @@ export async function reviewFields(
   // Safe: parsing an empty object fills in null wherever a field may be empty, and every other field is in
   // `TO_COME`.
   const guest = { ...TO_COME, ...RegistrationSoFar.parse({}), ...input } as GuestRegistration
-  const { errors } = await checkedByRegime(ctx, stay, guest)
-  const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
+  // Who heads the party decides only what is missing.
+  const { errors } = await checkedByRegime(ctx, stay, guest, false)
+  const given = [
+    ...filledFields(input),
+    ...filledFields(input.regime_fields ?? {}).map((field) => `regime_fields.${field}`),
+  ]
   return errors.filter(({ path }) => given.includes(path))
 }
+
+const filledFields = (input: object): string[] =>
+  Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
 
 /** The errors of giving the last place to a minor while no adult is registered. */
 export function adultErrors(
@@ -121,27 +129,34 @@ async function checkedByRegime(
   ctx: Pick<Services, 'db' | 'clock'>,
   stay: StayRules,
   input: GuestRegistration,
+  has_head: boolean,
 ): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
   const countries = await countriesByCode(ctx.db)
   const guest = normaliseRegistration(input, (code) => countries.get(code)?.alpha3 ?? null)
-  return { guest, errors: await brokenRules(ctx, stay, guest) }
+  return { guest, errors: await brokenRules(ctx, stay, guest, has_head) }
 }
 
-/** Every rule of the property's country that a registration in stored form breaks. */
+/**
+ * Every rule of the property's regime that a registration in stored form breaks. `has_head`: whether another
+ * adult of the party registered before this guest.
+ */
 export async function brokenRules(
   ctx: Pick<Services, 'db' | 'clock'>,
   stay: StayRules,
   guest: GuestRegistration,
+  has_head: boolean,
 ): Promise<FieldError[]> {
   const countries = await countriesByCode(ctx.db)
   const facts: RegistrationFacts = {
     arrival_date: stay.arrival_date,
+    has_head,
     today: today(ctx.clock, stay.time_zone),
     ...(await residenceOf(ctx, guest)),
     is_phone_possible: isPhonePossible(guest),
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
+    italian_places: null,
   }
-  return regimeFor(stay.country_code).check(guest, facts)
+  return regimeOf(stay).check(guest, facts)
 }
 
 /** Without a prefix, the only possible error of a phone number is that it needs one. */

@@ -1,5 +1,5 @@
 import { ageOn } from '@stayward/contract/stays/guest-registration/party'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 
 export const SIGNATURE_STATES = ['not_needed', 'missing', 'signed'] as const
@@ -14,7 +14,7 @@ export function signatureState(
 ): SignatureState {
   if (person === null) return 'not_needed'
   if (person.signed_at !== null) return 'signed'
-  const { signing_age } = regimeFor(stay.country_code)
+  const signing_age = signingAgeIn(stay.country_code)
   if (signing_age === null) return 'not_needed'
   return ageOn(person.date_of_birth, stay.arrival_date) < signing_age ? 'not_needed' : 'missing'
 }

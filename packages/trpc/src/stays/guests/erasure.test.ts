@@ -200,6 +200,7 @@ describe('a row that is erased', () => {
         phone_prefix: '+34',
         phone: sealed('phone'),
         marketing_consent: true,
+        regime_fields: sealed('regime_fields'),
         signed_at: now,
         signature_method: 'typed',
         signature_hash: 'hash',

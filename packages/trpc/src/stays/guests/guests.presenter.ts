@@ -6,7 +6,13 @@ import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { GUEST_MACHINE } from '@stayward/contract/stays/guest-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import type { Vault } from '@stayward/db/vault'
-import { guestPlace, NO_SEALED, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
+import {
+  guestPlace,
+  NO_SEALED,
+  openRegimeFields,
+  type SealedGuestField,
+  UNSIGNED,
+} from '../party/guest-row.rules.ts'
 import { memoized } from '../../kernel/bounded-map.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { VisibleGuest } from './guests.queries.ts'
@@ -63,6 +69,7 @@ export function presentGuest({ vault, clock }: Pick<Services, 'vault' | 'clock'>
     email: open('email'),
     relationship_code: seen.relationship_code,
     marketing_consent: seen.marketing_consent,
+    regime_fields: openRegimeFields(vault, seen),
     signature: signature(seen),
     house_rules_accepted_at: seen.house_rules_accepted_at,
     erase_after: eraseAfter(row.departure_date),

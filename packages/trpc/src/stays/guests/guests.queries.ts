@@ -14,12 +14,14 @@ import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
+import { provinceCode } from '../../properties/property-region.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 
 export type VisibleGuest = GuestRow & {
   access_level: AccessLevel
   property_name: string
   country_code: string
+  province_code: string | null
   time_zone: string
   arrival_date: string
   departure_date: string
@@ -32,6 +34,7 @@ const visible = (db: Executor, reader: Reader) =>
       access_level: accessLevel(reader),
       property_name: property.name,
       country_code: property.country_code,
+      province_code: provinceCode.as('province_code'),
       time_zone: property.time_zone,
       arrival_date: booking.arrival_date,
       departure_date: booking.departure_date,

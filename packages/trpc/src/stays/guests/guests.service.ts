@@ -6,11 +6,12 @@ import {
   READ_ONLY_GUEST_FIELDS,
 } from '@stayward/contract/stays/guest'
 import { maskNumber } from '@stayward/contract/stays/guest-registration/documents'
+import { hasHead } from '@stayward/contract/stays/guest-registration/party'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/stays/guest-states'
 import type { Transaction } from '@stayward/db/client'
-import { selectStayForUpdate } from '../checkin/checkin.queries.ts'
+import { listPartyGuests, selectStayForUpdate } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { checkRegistration } from '../checkin/registration-check.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -77,7 +78,8 @@ export async function correctByHost(
 ): Promise<Guest> {
   if (!isShown(found)) throw notFound()
   const written = withoutReadOnly(input, READ_ONLY_GUEST_FIELDS)
-  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written))
+  const head = hasHead(await listPartyGuests(ctx.db, stayOf(found)), found.id)
+  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written), head)
   return inTransaction(ctx, async (tx) => {
     const { stay, guest } = await readGuestForUpdate(ctx, tx, found)
     requireVersion(ctx, guest.version)

@@ -1,5 +1,6 @@
 import { mapKeys } from '@stayward/contract/kernel/keys'
 import { hasSupportNumber } from '@stayward/contract/stays/guest-registration/documents'
+import { RegimeFields } from '@stayward/contract/stays/guest-registration/regime-fields'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
 import { searchKey } from '@stayward/contract/kernel/search-key'
@@ -11,7 +12,7 @@ export type GuestRow = typeof guest.$inferSelect
 /** A document for a duplicate check. `country` is null for Spain's own numbers, which are unique. */
 export type SoughtDocument = { lookup: string; country: string | null }
 
-const SEALED_FIELDS = [
+const SEALED_TEXTS = [
   'document_number',
   'document_support_number',
   'residence_address',
@@ -19,6 +20,8 @@ const SEALED_FIELDS = [
   'phone',
   'email',
 ] as const
+
+const SEALED_FIELDS = [...SEALED_TEXTS, 'regime_fields'] as const
 
 export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
 
@@ -61,15 +64,26 @@ export const nameSearch = ({
 }: Pick<GuestRegistration, 'first_name' | 'last_name' | 'second_last_name'>): string =>
   searchKey([first_name, last_name, second_last_name].filter(Boolean).join(' '))
 
+/** What only the guest's regime asked for; null if it asked for nothing more. */
+export function openRegimeFields(
+  vault: Vault,
+  { id, regime_fields }: Pick<GuestRow, 'id' | 'regime_fields'>,
+): RegimeFields | null {
+  const opened = vault.openOptional(regime_fields, guestPlace('regime_fields', id))
+  return opened === null ? null : RegimeFields.parse(JSON.parse(opened))
+}
+
 /**
  * The columns of a registration, with identity and contact data sealed. A changed registration has to be
  * signed again.
  */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
-  const sealed = mapKeys(SEALED_FIELDS, (field) => vault.sealOptional(guest[field], guestPlace(field, id)))
+  const sealed = mapKeys(SEALED_TEXTS, (field) => vault.sealOptional(guest[field], guestPlace(field, id)))
+  const own = guest.regime_fields && JSON.stringify(guest.regime_fields)
   return {
     ...guest,
     ...sealed,
+    regime_fields: vault.sealOptional(own, guestPlace('regime_fields', id)),
     ...UNSIGNED,
     document_lookup: documentLookup(vault, guest),
     is_minor: isMinorOn(guest.date_of_birth, arrival_date),

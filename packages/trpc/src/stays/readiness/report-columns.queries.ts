@@ -14,11 +14,11 @@ import type {
 } from '@stayward/contract/authorities/report-states'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from '@stayward/db/schema/booking.table'
-import { province } from '@stayward/db/schema/geo.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report, reportReceipt } from '@stayward/db/schema/report.table'
 import { type SQL, sql } from 'drizzle-orm'
+import { provinceCode } from '../../properties/property-region.queries.ts'
 
 /** What determines where a property reports, and whether it can. */
 export type ReportPlace = {
@@ -58,11 +58,6 @@ export type ShownReport = {
   sent_at: string | null
   accepted_at: string | null
 }
-
-// The first two digits of a Spanish postal code are those of the province.
-const provinceCode = sql<string | null>`coalesce(
-  (select ${province.ine_code} from ${province} where ${province.id} = ${property.province_id}),
-  left(${property.postal_code}, 2))`
 
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`

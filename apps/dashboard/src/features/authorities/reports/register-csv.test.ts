@@ -1,4 +1,5 @@
 import type { RegisterEntry } from '@stayward/contract/authorities/report'
+import { ALL_REGIME_FIELDS } from '@stayward/contract/stays/guest-registration/regime-field-names'
 import { describe, expect, it } from 'vitest'
 import { REGISTER_COLUMNS, registerCsv, type RegisterSheet } from './register-csv'
 
@@ -29,6 +30,7 @@ const entry: RegisterEntry = {
   phone: '+34600000000',
   email: null,
   relationship_code: null,
+  regime_fields: null,
   registered_at: '2026-12-01T10:00:00.000Z',
   signature: null,
   erase_after: '2029-12-09',
@@ -37,16 +39,34 @@ const entry: RegisterEntry = {
 /** Outputs codes untranslated, so that the test shows the file's own behaviour. */
 const sheet: RegisterSheet = {
   headingOf: (column) => column,
-  valueOf: (from, column) => (column === 'signed_at' ? null : String(from[column] ?? '')),
+  valueOf: (from, column) => {
+    const values: Partial<Record<string, unknown>> = { ...from, ...from.regime_fields }
+    return column === 'signed_at' ? null : String(values[column] ?? '')
+  },
   separator: ',',
 }
+
+const everywhere = REGISTER_COLUMNS.filter((column) => !ALL_REGIME_FIELDS.some((own) => own === column))
 
 describe('the register as CSV', () => {
   const lines = registerCsv([entry], sheet).split('\r\n')
 
   it('begins with the mark of UTF-8 and its headings', () => {
-    expect(lines[0]).toBe(`\uFEFF${REGISTER_COLUMNS.join(',')}`)
+    expect(lines[0]).toBe(`\uFEFF${everywhere.join(',')}`)
     expect(lines).toHaveLength(3)
+  })
+
+  it('has what only a regime asks for where it was asked', () => {
+    const regime_fields = {
+      regime: 'portugal',
+      document_issuing_country_code: 'GBR',
+      place_of_birth: null,
+    } as const
+    const [headings, values] = registerCsv([{ ...entry, regime_fields }], sheet).split('\r\n')
+    const index = headings?.split(',').indexOf('document_issuing_country_code') ?? -1
+    expect(values).toContain(',GBR,')
+    expect(index).toBeGreaterThan(0)
+    expect(headings).not.toContain('travels_as')
   })
 
   it('quotes what would end a cell, and disarms formulas but not phone numbers', () => {
@@ -56,7 +76,7 @@ describe('the register as CSV', () => {
 
   it('parts cells as the spreadsheets of the language expect it', () => {
     const [heading, row] = registerCsv([entry], { ...sheet, separator: ';' }).split('\r\n')
-    expect(heading?.split(';')).toHaveLength(REGISTER_COLUMNS.length)
+    expect(heading?.split(';')).toHaveLength(everywhere.length)
     expect(row).toContain(`"Ana ""La Rubia""";'=2+3;"Ejemplo, de"`)
   })
 

@@ -1,4 +1,8 @@
 import { CSV_MARK, csvLine, type CsvSeparator } from '@stayward/contract/kernel/csv'
+import {
+  ALL_REGIME_FIELDS,
+  type RegimeField,
+} from '@stayward/contract/stays/guest-registration/regime-field-names'
 import type { RegisterEntry } from '@stayward/contract/authorities/report'
 
 /** The columns of the file, in the order of the register book. */
@@ -25,10 +29,11 @@ export const REGISTER_COLUMNS = [
   'phone',
   'email',
   'relationship_code',
+  ...ALL_REGIME_FIELDS,
   'registered_at',
   'signed_at',
   'erase_after',
-] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
+] as const satisfies (keyof Omit<RegisterEntry, 'signature' | 'regime_fields'> | RegimeField | 'signed_at')[]
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
 /** The formatting of the register's file. */
@@ -42,18 +47,28 @@ export type RegisterSheet = {
 export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
   new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
 
+/** What only a regime asks for has a column where a guest was asked. */
+const columnsOf = (entries: readonly RegisterEntry[]): RegisterColumn[] => {
+  const asked = entries.flatMap(({ regime_fields }) => Object.keys(regime_fields ?? {}))
+  return REGISTER_COLUMNS.filter(
+    (column) => !ALL_REGIME_FIELDS.some((field) => field === column) || asked.includes(column),
+  )
+}
+
 /** The values of the file. */
-export const registerCsv = (
+export function registerCsv(
   entries: readonly RegisterEntry[],
   { headingOf, valueOf, separator }: RegisterSheet,
-): string =>
-  [
+): string {
+  const columns = columnsOf(entries)
+  return [
     CSV_MARK,
-    csvLine(REGISTER_COLUMNS.map(headingOf), separator),
+    csvLine(columns.map(headingOf), separator),
     ...entries.map((entry) =>
       csvLine(
-        REGISTER_COLUMNS.map((column) => valueOf(entry, column)),
+        columns.map((column) => valueOf(entry, column)),
         separator,
       ),
     ),
   ].join('')
+}

@@ -4,6 +4,7 @@ import { PAD } from '@stayward/contract/stays/signature-pad'
 import { useTranslations } from 'next-intl'
 import { dayOf, timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { useRegimeFacts } from '../../stays/guests/use-regime-facts'
 import classes from './register-book.module.css'
 import type { useRegisterWords } from './use-register-words'
 
@@ -55,6 +56,7 @@ export function RegisterEntries({ items, words, property, from, to }: Props) {
               <td>
                 {lines(words.document(entry.document_type), entry.document_number)}
                 <small>{entry.document_support_number}</small>
+                <RegimeFacts fields={entry.regime_fields} />
               </td>
               <td>
                 {entry.residence_address}
@@ -84,6 +86,15 @@ export function RegisterEntries({ items, words, property, from, to }: Props) {
       </table>
     </div>
   )
+}
+
+/** What only the law of this place asks of a guest. */
+function RegimeFacts({ fields }: { fields: RegisterEntry['regime_fields'] }) {
+  return useRegimeFacts(fields).map(({ label, value }) => (
+    <small key={label}>
+      {label}: {value}
+    </small>
+  ))
 }
 
 type SignatureProps = { entry: RegisterEntry; time_zone: string }

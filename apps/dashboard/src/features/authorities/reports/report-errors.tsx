@@ -1,4 +1,5 @@
 'use client'
+import { ALL_REGIME_FIELDS } from '@stayward/contract/stays/guest-registration/regime-field-names'
 import { type RuleCode, RULES } from '@stayward/contract/stays/guest-registration/rules'
 import type { ReportError } from '@stayward/contract/authorities/report'
 import { REPORT_RULES, type ReportRule } from '@stayward/contract/authorities/report-rules'
@@ -26,6 +27,7 @@ const FIELDS = [
   'phone',
   'email',
   'relationship_code',
+  ...ALL_REGIME_FIELDS,
   'ses_establishment_code',
   'payment_method',
   'contracted_on',
@@ -55,7 +57,7 @@ export function ReportErrors({ booking_id, errors }: Props) {
     return guest && `${guest.first_name} ${guest.last_name}`
   }
   const fieldOf = (name: string | null) => {
-    const known = FIELDS.find((field) => field === name)
+    const known = FIELDS.find((field) => field === name?.replace(/^regime_fields\./, ''))
     return known && t(`fields.${known}`)
   }
   const sentenceOf = ({ code, message }: ReportError) => {

@@ -1,10 +1,17 @@
 'use client'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/stays/guest-registration/nationalities'
+import {
+  ALL_REGIME_FIELDS,
+  type RegimeField,
+} from '@stayward/contract/stays/guest-registration/regime-field-names'
 import type { RegisterEntry } from '@stayward/contract/authorities/report'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayOf, timeText } from '../../../i18n/format'
 import { type Countries, countryNames } from '../../stays/guests/use-country-names'
 import type { RegisterColumn, RegisterSheet } from './register-csv'
+
+const isRegimeField = (column: RegisterColumn): column is RegimeField =>
+  ALL_REGIME_FIELDS.some((field) => field === column)
 
 /** The texts of the register book, so that nobody has to know the authority's codes. */
 export function useRegisterWords() {
@@ -23,6 +30,11 @@ export function useRegisterWords() {
       document: (type: RegisterEntry['document_type']) => type && t(`guests.documents.${type}`),
       relationship: (code: RegisterEntry['relationship_code']) => code && t(`guests.relationships.${code}`),
       payment: (method: RegisterEntry['payment_method']) => method && t(`bookings.payments.${method}`),
+    }
+    const own = ({ regime_fields }: RegisterEntry, column: RegimeField): string | null => {
+      const fields: Partial<Record<string, string | null>> = regime_fields ?? {}
+      const value = fields[column] ?? null
+      return value !== null && column.endsWith('_country_code') ? nationality(value) : value
     }
     const clock = (instant: string): string => `${dayOf(instant, time_zone)} ${timeText(instant, time_zone)}`
     const valueOf = (entry: RegisterEntry, column: RegisterColumn): string | null => {
@@ -48,7 +60,7 @@ export function useRegisterWords() {
         case 'payment_method':
           return words.payment(entry.payment_method)
         default:
-          return entry[column]
+          return isRegimeField(column) ? own(entry, column) : entry[column]
       }
     }
     const sheet: RegisterSheet = {

@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Guest } from '@stayward/contract/stays/guest'
-import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import { hasHead } from '@stayward/contract/stays/guest-registration/party'
+import { regimeOf } from '@stayward/contract/stays/guest-registration/regimes'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ import { type GuestFormValues, requirementsOf, toCorrection, toGuestForm } from 
 import { RegistrationFields } from './registration-fields'
 import { useGuestChanged } from './use-guest-changed'
 
-type Stay = { arrival_date: string; country_code: string }
+type Stay = { arrival_date: string; country_code: string; postal_code: string }
 
 /** Corrects the current registration of a guest. */
 export function CorrectGuestForm({ guest_id, stay }: { guest_id: string; stay: Stay }) {
@@ -57,9 +58,13 @@ function CorrectionForm({ initial, stay, readLatest }: Props) {
   const [base, setBase] = useState(initial)
   const [met, setMet] = useState<Met<GuestFormValues> | null>(null)
   const form = useForm({ initialValues: toGuestForm(initial) })
-  const failure = useFormFailure(form)
-  const regime = regimeFor(stay.country_code)
-  const requirements = requirementsOf(form.values, base, { regime, arrival_date: stay.arrival_date })
+  const failure = useFormFailure(form, { fieldOf: (path) => path.replace(/^regime_fields\./, '') })
+  const party = api.checkin.guests.useQuery({ booking_id: base.booking_id })
+  const { country_code, arrival_date } = stay
+  // The first two digits of a Spanish postal code are those of the province.
+  const regime = regimeOf({ country_code, province_code: stay.postal_code.slice(0, 2) })
+  const has_head = hasHead(party.data?.items ?? [], base.id)
+  const requirements = requirementsOf(form.values, base, { regime, arrival_date, has_head })
 
   /** Adopts what somebody else has saved in fields where nothing was typed here. */
   const meet = (latest: Guest) => {
@@ -83,7 +88,7 @@ function CorrectionForm({ initial, stay, readLatest }: Props) {
   })
   const submit = form.onSubmit((values) => {
     failure.clear()
-    correct.mutate(toCorrection(base.id, values, requirements))
+    correct.mutate(toCorrection(base.id, values, { regime, requirements }))
   })
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>

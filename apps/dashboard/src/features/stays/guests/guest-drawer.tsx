@@ -19,6 +19,7 @@ import classes from './guest-drawer.module.css'
 import { guestFullName } from './guest-full-name'
 import { GuestStateBadge } from './guest-state-badge'
 import { useCountryNames } from './use-country-names'
+import { useRegimeFacts } from './use-regime-facts'
 import { useGuestChanged } from './use-guest-changed'
 
 type Props = { guest_id: string; onClose: () => void }
@@ -69,6 +70,7 @@ function GuestDetails({ guest }: { guest: Guest }) {
             value: guest.date_of_birth && birth(format.day(guest.date_of_birth), guest, t),
           },
           { label: t('facts.sex'), value: guest.sex && t(`sexes.${guest.sex}`) },
+          ...useRegimeFacts(guest.regime_fields),
           { label: t('facts.residence'), value: residence.filter(Boolean).join('\n') },
           {
             label: t('facts.phone'),

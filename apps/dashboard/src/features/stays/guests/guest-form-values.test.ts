@@ -1,4 +1,7 @@
 import { elsewhere } from '@stayward/contract/stays/guest-registration/elsewhere'
+import { italianInRome } from '@stayward/contract/stays/guest-registration/examples'
+import { italy } from '@stayward/contract/stays/guest-registration/italy'
+import type { Regime } from '@stayward/contract/stays/guest-registration/regime'
 import { spain } from '@stayward/contract/stays/guest-registration/spain'
 import { type Guest, GuestReplace, READ_ONLY_GUEST_FIELDS } from '@stayward/contract/stays/guest'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
@@ -30,14 +33,17 @@ const guest = {
   email: null,
   relationship_code: null,
   marketing_consent: false,
+  regime_fields: null,
 } as Guest
 
 const WRITABLE = Object.keys(withoutReadOnly(GuestReplace.shape, READ_ONLY_GUEST_FIELDS)).toSorted()
 
-const atHome = { regime: spain, arrival_date: '2026-12-05' }
-const sent = (change: Partial<ReturnType<typeof toGuestForm>>, rules = atHome) => {
+const atHome = { regime: spain, arrival_date: '2026-12-05', has_head: false }
+type Rules = Omit<typeof atHome, 'regime'> & { regime: Regime }
+const sent = (change: Partial<ReturnType<typeof toGuestForm>>, rules: Rules = atHome) => {
   const values = { ...toGuestForm(guest), ...change }
-  return toCorrection('g', values, requirementsOf(values, guest, rules))
+  const { regime } = rules
+  return toCorrection('g', values, { regime, requirements: requirementsOf(values, guest, rules) })
 }
 
 describe('a correction', () => {
@@ -69,16 +75,28 @@ describe('a correction', () => {
     for (const regime of [spain, elsewhere])
       for (const told of [child, inWords] as Guest[]) {
         const values = toGuestForm(told)
-        const { guest_id, ...body } = toCorrection(
-          told.id,
-          values,
-          requirementsOf(values, told, { ...atHome, regime }),
-        )
+        const requirements = requirementsOf(values, told, { ...atHome, regime })
+        const { guest_id, ...body } = toCorrection(told.id, values, { regime, requirements })
         const { id, ...fields } = told
         expect(guest_id).toBe(id)
         expect(body).toEqual({ ...fields, document_number: null, document_support_number: null })
         expect(Object.keys(body).toSorted()).toEqual(WRITABLE)
       }
+  })
+
+  it('sends what only the regime asks as it came', () => {
+    const regime_fields = {
+      ...italianInRome,
+      birth_municipality_code: null,
+      document_issuing_municipality_code: null,
+    }
+    const values = toGuestForm({ ...guest, document_type: 'OTRO', regime_fields })
+    const rules = {
+      regime: italy,
+      requirements: requirementsOf(values, guest, { ...atHome, regime: italy, has_head: true }),
+    }
+    expect(toCorrection('g', values, rules)).toMatchObject({ regime_fields, residence_address: null })
+    expect(sent(values)).toMatchObject({ regime_fields: null })
   })
 
   it('sends nothing that is not asked any more', () => {

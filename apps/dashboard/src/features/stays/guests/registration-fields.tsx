@@ -11,6 +11,7 @@ import { SearchSelect } from '../../../components/search-select'
 import { DayField } from '../../../dates/day-field'
 import { DocumentFields } from './document-fields'
 import type { GuestFormValues } from './guest-form-values'
+import { DocumentQuestions, PersonQuestions } from './regime-questions'
 import { ResidenceFields } from './residence-fields'
 import { useCountryChoices } from './use-country-names'
 import { useRegistrationWords } from './use-registration-words'
@@ -67,13 +68,19 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
             required={isRequired('relationship_code')}
           />
         )}
+        <PersonQuestions form={form} requirements={requirements} />
       </FormSection>
-      <FormSection title={t('document')} text={t('document_text')}>
-        <DocumentFields form={form} guest={guest} requirements={requirements} />
-      </FormSection>
-      <FormSection title={t('residence')}>
-        <ResidenceFields form={form} requirements={requirements} />
-      </FormSection>
+      {requirements.document_type !== 'hidden' && (
+        <FormSection title={t('document')} text={t('document_text')}>
+          <DocumentFields form={form} guest={guest} requirements={requirements} />
+          <DocumentQuestions form={form} requirements={requirements} />
+        </FormSection>
+      )}
+      {requirements.residence_country_code !== 'hidden' && (
+        <FormSection title={t('residence')}>
+          <ResidenceFields form={form} requirements={requirements} />
+        </FormSection>
+      )}
       <FormSection title={t('contact')}>
         <FieldRow>
           <TextInput

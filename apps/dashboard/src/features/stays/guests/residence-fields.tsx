@@ -41,20 +41,22 @@ export function ResidenceFields({ form, requirements }: Props) {
         }
         required={isRequired('residence_country_code')}
       />
-      <FieldRow>
-        <TextInput
-          {...field(form, 'residence_address')}
-          label={words.label('residence_address')}
-          autoComplete="off"
-          required={isRequired('residence_address')}
-        />
-        <TextInput
-          {...field(form, 'residence_postal_code')}
-          label={words.label('residence_postal_code')}
-          autoComplete="off"
-          required={isRequired('residence_postal_code')}
-        />
-      </FieldRow>
+      {requirements.residence_address !== 'hidden' && (
+        <FieldRow>
+          <TextInput
+            {...field(form, 'residence_address')}
+            label={words.label('residence_address')}
+            autoComplete="off"
+            required={isRequired('residence_address')}
+          />
+          <TextInput
+            {...field(form, 'residence_postal_code')}
+            label={words.label('residence_postal_code')}
+            autoComplete="off"
+            required={isRequired('residence_postal_code')}
+          />
+        </FieldRow>
+      )}
       {choosesCity && country ? (
         <MunicipalityFields form={form} country_id={country.id} />
       ) : (

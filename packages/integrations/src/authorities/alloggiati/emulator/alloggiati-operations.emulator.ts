@@ -1,10 +1,10 @@
-import { branch, leaf } from '../../../ses-hospedajes/xml.ts'
+import { branch, leaf } from '../../xml.ts'
 import {
   child,
   childrenOf,
   textOf,
   type XmlElement,
-} from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+} from '../../../emulator/xml-tree.ts'
 import type { AlloggiatiPlace } from '../place-tables.ts'
 import type { LineFault } from './alloggiati-line.emulator.ts'
 import type { AlloggiatiOffice, OfficeAccount } from './alloggiati-office.emulator.ts'

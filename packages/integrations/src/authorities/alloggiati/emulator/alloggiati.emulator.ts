@@ -10,8 +10,8 @@ import {
   namespaceOf,
   readXml,
   type XmlElement,
-} from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
-import { branch, leaf } from '../../../ses-hospedajes/xml.ts'
+} from '../../../emulator/xml-tree.ts'
+import { branch, leaf } from '../../xml.ts'
 import { SERVICE_NAMESPACE, SERVICE_PATH } from '../alloggiati-exchange.ts'
 import {
   AlloggiatiOffice,

@@ -1,4 +1,4 @@
-import { childrenOf, child, type XmlElement } from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+import { childrenOf, child, type XmlElement } from '../../../emulator/xml-tree.ts'
 import { at, type A19Fault, optional, part, type Part, sequenceFault, text } from './a19-schema.emulator.ts'
 
 // Of the codes, CTO01, CTO05, CTO17, COM07 and COM08 are known from public code; the table is not published, so the

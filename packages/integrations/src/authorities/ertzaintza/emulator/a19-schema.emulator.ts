@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+import { child, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 /** What is wrong with a document: the bare code, and a sentence that names the element. */
 export type A19Fault = { code: string; sentence: string }

@@ -6,7 +6,7 @@ import {
   namespaceOf,
   readXml,
   type XmlElement,
-} from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+} from '../../../emulator/xml-tree.ts'
 import { type CommunicationFault, communicationFault } from './a19-communication.emulator.ts'
 import { at } from './a19-schema.emulator.ts'
 

@@ -5,7 +5,7 @@ import {
   childrenOf,
   textOf,
   type XmlElement,
-} from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+} from '../../../emulator/xml-tree.ts'
 
 const OASIS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'

@@ -6,12 +6,12 @@ import { type ControlAction, controlAction, known } from '../../../emulator/emul
 import { flag, wholeNumber } from '../../../emulator/emulator-input.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator-server.ts'
 import { SES_SERVICE_PATH } from '../service-path.ts'
-import { branch, leaf } from '../xml.ts'
+import { branch, leaf } from '../../xml.ts'
 import { DEMO_LESSOR } from './demo-lessor.ts'
 import { LOT_ANSWERS, type SesLessor, SesOffice, SoapFault } from './ses-office.emulator.ts'
 import { operationOf, responseXml } from './ses-operations.emulator.ts'
 import { sesThings } from './ses-page.emulator.ts'
-import { child, namespaceOf, readXml } from './xml-tree.emulator.ts'
+import { child, namespaceOf, readXml } from '../../../emulator/xml-tree.ts'
 
 /** `ca_pem` is the authority that issued the service's certificate. */
 export type SesEmulator = Emulator & { office: SesOffice; ca_pem: string }

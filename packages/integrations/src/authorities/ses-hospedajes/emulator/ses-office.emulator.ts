@@ -3,7 +3,7 @@ import type { EmulatorClock } from '../../../emulator/emulator-clock.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { reservationFault, type RuleFault, travellerFault } from './ses-rules.emulator.ts'
 import { schemaFault } from './ses-schema.emulator.ts'
-import { child, childrenOf, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { child, childrenOf, readXml, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 /** A host company as the authority knows it (arrendador). */
 export type SesLessor = {

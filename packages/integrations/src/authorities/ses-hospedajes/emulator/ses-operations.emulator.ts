@@ -1,7 +1,7 @@
 import { SEXES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { unpackDocument } from '../packed-document.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
-import { branch, leaf } from '../xml.ts'
+import { branch, leaf } from '../../xml.ts'
 import {
   isAccepted,
   type SesAnswer,
@@ -11,7 +11,7 @@ import {
   type SesOffice,
   SoapFault,
 } from './ses-office.emulator.ts'
-import { child, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { child, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 const OK: SesAnswer = { codigo: '0', descripcion: 'Ok' }
 const refusal = (codigo: string, descripcion: string): SesAnswer => ({ codigo, descripcion })

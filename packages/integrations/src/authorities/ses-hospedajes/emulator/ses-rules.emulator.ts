@@ -4,7 +4,7 @@ import {
   RELATIONSHIP_CODES,
   SEXES,
 } from '@stayward/contract/stays/guest-registration/registration-values'
-import { child, childrenOf, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { child, childrenOf, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 /** What is wrong with a communication: its code, and a sentence of at most a hundred characters. */
 export type RuleFault = { code: string; sentence: string }

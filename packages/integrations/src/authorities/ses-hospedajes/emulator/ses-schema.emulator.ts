@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CommunicationType } from '../soap-envelope.ts'
-import { child, childrenOf, namespaceOf, readXml, type XmlElement } from './xml-tree.emulator.ts'
+import { child, childrenOf, namespaceOf, readXml, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 /** The types of a schema by name. */
 type Types = ReadonlyMap<string, XmlElement>

@@ -1,4 +1,4 @@
-import { namespaceOf, readXml, type XmlElement } from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
+import { namespaceOf, readXml, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 /** A bulletin as SIBA reads it: its elements by name. */
 export type SibaBulletin = Readonly<Record<string, string>>

@@ -12,8 +12,8 @@ import {
   yesNo,
 } from '../../../emulator/emulator-page.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator-server.ts'
-import { child, namespaceOf, readXml, textOf } from '../../../ses-hospedajes/emulator/xml-tree.emulator.ts'
-import { branch, leaf } from '../../../ses-hospedajes/xml.ts'
+import { child, namespaceOf, readXml, textOf } from '../../../emulator/xml-tree.ts'
+import { branch, leaf } from '../../xml.ts'
 import { DEMO_SIBA } from './demo-unit.ts'
 import { readSibaFile, type SibaBulletin, type SibaFinding } from './siba-reader.emulator.ts'
 

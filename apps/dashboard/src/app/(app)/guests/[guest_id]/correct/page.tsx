@@ -44,7 +44,10 @@ async function CorrectGuestPage({ params }: Props) {
           arrival: dayText(arrival_date, locale),
         })}
       />
-      <CorrectGuest guest_id={guest.id} stay={{ arrival_date, country_code: property.country_code }} />
+      <CorrectGuest
+        guest_id={guest.id}
+        stay={{ arrival_date, country_code: property.country_code, postal_code: property.postal_code }}
+      />
     </>
   )
 }
