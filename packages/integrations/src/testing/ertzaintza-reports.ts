@@ -29,6 +29,7 @@ export const ane: ReportedGuest = {
   email: 'ane@example.com',
   relationship_code: null,
   marketing_consent: false,
+  regime_fields: null,
   is_minor: false,
 }
 

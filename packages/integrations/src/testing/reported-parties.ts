@@ -30,6 +30,7 @@ export const marta: ReportedGuest = {
   email: 'marta@example.com',
   relationship_code: null,
   marketing_consent: false,
+  regime_fields: null,
   is_minor: false,
 }
 

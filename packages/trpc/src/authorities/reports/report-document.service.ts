@@ -27,7 +27,10 @@ export async function prepareDocument(
   const errors: ReportError[] = contractedErrors(stay, today(services.clock, stay.time_zone)).map(
     ({ path, code, message }) => ({ code, message, field: path, guest_id: null }),
   )
-  const party = [...people.earlier_guests, ...people.guests].map(({ guest_id: id, is_minor }) => ({ id, is_minor }))
+  const party = [...people.earlier_guests, ...people.guests].map(({ guest_id: id, is_minor }) => ({
+    id,
+    is_minor,
+  }))
   for (const guest of people.guests)
     errors.push(...(await guestErrors(services, stay, guest, hasHead(party, guest.guest_id))))
   const facts = factsOf(services, row, stay, people)

@@ -1,10 +1,5 @@
 import { branch, leaf } from '../../xml.ts'
-import {
-  child,
-  childrenOf,
-  textOf,
-  type XmlElement,
-} from '../../../emulator/xml-tree.ts'
+import { child, childrenOf, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 import type { AlloggiatiPlace } from '../place-tables.ts'
 import type { LineFault } from './alloggiati-line.emulator.ts'
 import type { AlloggiatiOffice, OfficeAccount } from './alloggiati-office.emulator.ts'

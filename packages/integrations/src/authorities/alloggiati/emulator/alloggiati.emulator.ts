@@ -5,12 +5,7 @@ import { type ControlAction, controlAction, known } from '../../../emulator/emul
 import { flag, wholeNumber } from '../../../emulator/emulator-input.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator-server.ts'
 import { changeIn } from '../../../emulator/emulator-settings.ts'
-import {
-  child,
-  namespaceOf,
-  readXml,
-  type XmlElement,
-} from '../../../emulator/xml-tree.ts'
+import { child, namespaceOf, readXml, type XmlElement } from '../../../emulator/xml-tree.ts'
 import { branch, leaf } from '../../xml.ts'
 import { SERVICE_NAMESPACE, SERVICE_PATH } from '../alloggiati-exchange.ts'
 import {

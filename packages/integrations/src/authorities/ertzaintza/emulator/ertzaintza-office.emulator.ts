@@ -1,12 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import type { EmulatorClock } from '../../../emulator/emulator-clock.ts'
-import {
-  child,
-  childrenOf,
-  namespaceOf,
-  readXml,
-  type XmlElement,
-} from '../../../emulator/xml-tree.ts'
+import { child, childrenOf, namespaceOf, readXml, type XmlElement } from '../../../emulator/xml-tree.ts'
 import { type CommunicationFault, communicationFault } from './a19-communication.emulator.ts'
 import { at } from './a19-schema.emulator.ts'
 

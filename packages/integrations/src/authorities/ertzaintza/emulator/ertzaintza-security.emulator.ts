@@ -1,11 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
-import {
-  child,
-  childrenOf,
-  textOf,
-  type XmlElement,
-} from '../../../emulator/xml-tree.ts'
+import { child, childrenOf, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 
 const OASIS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
