@@ -98,9 +98,8 @@ describe('a rule that writes by SMS', () => {
     expect(foreign.status).toBe(422)
 
     const { token, post } = bySms
-    const [{ id = '' } = {}] = Rules.parse(
-      (await api.send('GET', '/v1/message-rules', { token })).json(),
-    ).items
+    const { items } = Rules.parse((await api.send('GET', '/v1/message-rules', { token })).json())
+    const id = items[0]?.id ?? ''
     const change = (body: object) => api.send('PATCH', `/v1/message-rules/${id}`, { token, body })
     const REFUSED = { errors: [{ path: 'channels', code: 'channel_not_available' }] }
     expect((await change({ channels: ['whatsapp'] })).json()).toMatchObject(REFUSED)

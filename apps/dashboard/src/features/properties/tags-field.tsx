@@ -58,7 +58,9 @@ export function TagsField({ id, label, description, error, chosen, onChange }: P
       />
       <datalist id={list_id}>
         {offered.map(({ tag }) => (
-          <option key={tag} value={tag} />
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
         ))}
       </datalist>
       <ul className={classes['chosen']}>

@@ -58,7 +58,7 @@ export function missingFields(guest: GuestRegistration, requirements: FieldRequi
   const draft = draftOf(guest)
   // Safe: requirements is a record over exactly these fields.
   return keysOf(requirements)
-    .filter((field) => requirements[field] === 'required' && draft[field] == null)
+    .filter((field) => requirements[field] === 'required' && (draft[field] ?? null) === null)
     .map((field) =>
       broken(field, field === 'relationship_code' ? 'checkin.relationship_required' : 'required'),
     )

@@ -74,6 +74,9 @@ function stayColumns(cells: DocumentCells, { kind, contract, property, reference
   ]
 }
 
+/** The columns after the email address, of which a booking has none. */
+const EMPTY: readonly string[] = Array.from({ length: 7 }, () => '')
+
 /** Who booked: name, first surname, and a phone number or an email address. */
 function holderLine(cells: DocumentCells, facts: ReportFacts): string {
   const { holder } = facts
@@ -81,12 +84,17 @@ function holderLine(cells: DocumentCells, facts: ReportFacts): string {
   const surname = cells.required('guest_last_name', holder?.last_name ?? null, MAX.name)
   if (!holder?.phone_e164 && !holder?.email) cells.missing('guest_email')
   return line([
-    ...['2', '', '', '', '', surname, '', name, '', '', ''],
+    '2',
+    ...EMPTY.slice(0, 4),
+    surname,
+    '',
+    name,
+    ...EMPTY.slice(0, 3),
     ...stayColumns(cells, facts),
     phoneOf(holder?.phone_e164 ?? null),
     '',
     cells.text('guest_email', holder?.email ?? null, MAX.email),
-    ...['', '', '', '', '', '', ''],
+    ...EMPTY,
   ])
 }
 

@@ -41,7 +41,8 @@ const sheet: RegisterSheet = {
   headingOf: (column) => column,
   valueOf: (from, column) => {
     const values: Partial<Record<string, unknown>> = { ...from, ...from.regime_fields }
-    return column === 'signed_at' ? null : String(values[column] ?? '')
+    const value = values[column]
+    return column === 'signed_at' ? null : typeof value === 'string' ? value : ''
   },
   separator: ',',
 }

@@ -106,14 +106,14 @@ function TextNote({ values, channels }: { values: MessageFormValues; channels: G
   const showsCodes = usedVariables([values.body]).some(({ name }) => name === 'access_codes')
   if (showsCodes && !channels.allows_codes_in_text)
     return (
-      <p className={classes['note']} data-held role="status">
+      <output className={classes['note']} data-held>
         {t('form.codes_by_link')} <Link href={paths.integrations}>{t('fixes.providers')}</Link>
-      </p>
+      </output>
     )
   if (values.channel !== 'sms') return null
   return (
-    <p className={classes['note']} role="status">
+    <output className={classes['note']}>
       <SmsCount text={values.body} />
-    </p>
+    </output>
   )
 }

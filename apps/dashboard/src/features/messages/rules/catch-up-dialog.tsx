@@ -107,7 +107,7 @@ function Offer({ offer: { items, count, not_needed }, leftOut, time_zone, onLeav
             item={item}
             property={properties.get(item.property_id)}
             time_zone={time_zone}
-            name={(guest) => (
+            renderName={(guest) => (
               <Checkbox
                 label={guest}
                 checked={!leftOut.has(item.booking_id)}

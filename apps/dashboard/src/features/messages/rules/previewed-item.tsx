@@ -14,17 +14,17 @@ type Props = {
   /** Of the reader, until the property is loaded. */
   time_zone: string
   /** Instead of the name alone: how the booking is chosen. */
-  name?: (guest: string) => ReactNode
+  renderName?: (guest: string) => ReactNode
 }
 
 /** A real booking with the text that it would get, or would have got. */
-export function PreviewedItem({ item, property, time_zone, name = (guest) => guest }: Props) {
+export function PreviewedItem({ item, property, time_zone, renderName = (guest) => guest }: Props) {
   const t = useTranslations('messages')
   const format = useFormat()
   const reader = useLocale()
   return (
     <li className={classes['item']}>
-      <div className={classes['guest']}>{name(item.guest_name ?? t('list.nameless'))}</div>
+      <div className={classes['guest']}>{renderName(item.guest_name ?? t('list.nameless'))}</div>
       <p className={classes['facts']}>
         {[
           format.instant(item.planned_for, property?.time_zone ?? time_zone),
