@@ -266,7 +266,10 @@ function WhoFields({ form }: PartProps) {
             {...form.getInputProps('party_complete', { type: 'checkbox' })}
             label={t('party_complete')}
           />
-          <Checkbox {...form.getInputProps('code_verified', { type: 'checkbox' })} label={t('code_verified')} />
+          <Checkbox
+            {...form.getInputProps('code_verified', { type: 'checkbox' })}
+            label={t('code_verified')}
+          />
         </div>
       </Choices>
     </FormSection>
