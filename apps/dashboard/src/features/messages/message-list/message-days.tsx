@@ -63,6 +63,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
       })}
     </ul>
   )
+  if (messages.length === 0) return null
   if (isOneGroup) return list(messages)
   return days.map(({ day, entries }) => (
     <section key={day} className={classes['day']}>

@@ -261,11 +261,16 @@ function WhoFields({ form }: PartProps) {
         onChange={(tags) => form.setFieldValue('property_tags', tags)}
       />
       <Choices label={t('waits')} id="waits">
-        <Checkbox
-          {...form.getInputProps('party_complete', { type: 'checkbox' })}
-          label={t('party_complete')}
-        />
-        <Checkbox {...form.getInputProps('code_verified', { type: 'checkbox' })} label={t('code_verified')} />
+        <div className={own['choices']}>
+          <Checkbox
+            {...form.getInputProps('party_complete', { type: 'checkbox' })}
+            label={t('party_complete')}
+          />
+          <Checkbox
+            {...form.getInputProps('code_verified', { type: 'checkbox' })}
+            label={t('code_verified')}
+          />
+        </div>
       </Choices>
     </FormSection>
   )
