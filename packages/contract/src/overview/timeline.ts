@@ -1,3 +1,4 @@
+import { AUTHORITIES } from '../authorities/authority.ts'
 import { z } from 'zod'
 import { ActivitySubjectName } from '../kernel/activity.ts'
 import { IntegrationType } from '../integrations/integration.ts'
@@ -27,6 +28,9 @@ export const UpcomingItem = z
     property_id: Id,
     booking_id: Id.nullable(),
     task_id: Id.nullable(),
+    authority: z.enum(AUTHORITIES).exclude(['none']).nullable().meta({
+      description: 'The authority of a report; null for everything else.',
+    }),
     title: z.string().meta({
       description:
         'The guest’s name if the caller may see it, a task’s title or a lock’s name; otherwise the property’s name.',
