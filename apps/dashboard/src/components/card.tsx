@@ -6,7 +6,10 @@ type Props = {
   title: string
   /** The name by which a link leads here. */
   anchor?: string
-  icon?: ReactNode; aside?: ReactNode; children: ReactNode }
+  icon?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** A titled block of a page. */
 export function Card({ title, anchor, icon, aside, children }: Props) {

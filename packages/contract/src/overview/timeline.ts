@@ -28,9 +28,6 @@ export const UpcomingItem = z
     property_id: Id,
     booking_id: Id.nullable(),
     task_id: Id.nullable(),
-    authority: z.enum(AUTHORITIES).exclude(['none']).nullable().meta({
-      description: 'The authority of a report; null for everything else.',
-    }),
     title: z.string().meta({
       description:
         'The guest’s name if the caller may see it, a task’s title or a lock’s name; otherwise the property’s name.',
@@ -123,6 +120,9 @@ export const AttentionItem = z
     task_id: Id.nullable(),
     smart_lock_id: Id.nullable(),
     integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
+    authority: z.enum(AUTHORITIES).exclude(['none']).nullable().meta({
+      description: 'The authority of a report; null for everything else.',
+    }),
     title: z.string().meta({
       description:
         'The guest’s name if the caller may see it, a task’s title, or the name of a lock or integration; otherwise the ' +

@@ -60,8 +60,7 @@ const WORDS: Record<WrittenLocale, Words> = {
       },
     },
     due: (at, authority) => `${authority} must have it by ${at}.`,
-    overdue: (at, authority) =>
-      `${authority} should have had it by ${at}. Report it as soon as you can.`,
+    overdue: (at, authority) => `${authority} should have had it by ${at}. Report it as soon as you can.`,
     incomplete: 'Not all guests have registered. Remind them, or register them yourself.',
     action: 'See what to do',
     goes_on: 'We keep trying to send what we can.',
@@ -106,8 +105,7 @@ const WORDS: Record<WrittenLocale, Words> = {
       },
     },
     due: (at, authority) => `${authority} debe recibirlo antes del ${at}.`,
-    overdue: (at, authority) =>
-      `${authority} debía recibirlo antes del ${at}. Comunícalo cuanto antes.`,
+    overdue: (at, authority) => `${authority} debía recibirlo antes del ${at}. Comunícalo cuanto antes.`,
     incomplete: 'Todavía no se han registrado todos los huéspedes. Recuérdaselo o regístralos tú.',
     action: 'Ver qué hacer',
     goes_on: 'Seguimos intentando enviar lo que se pueda.',

@@ -40,5 +40,14 @@ function listed(ctx: CallerContext, row: DeadlineRow): ListedReport | null {
   const { id: booking_id, property_id, property_name, time_zone, arrival_date, departure_date } = row
   const { guest_first_name, guest_last_name, external_reference } = row
   const names = { guest_first_name, guest_last_name, external_reference }
-  return { ...shown, ...names, booking_id, property_id, property_name, time_zone, arrival_date, departure_date }
+  return {
+    ...shown,
+    ...names,
+    booking_id,
+    property_id,
+    property_name,
+    time_zone,
+    arrival_date,
+    departure_date,
+  }
 }

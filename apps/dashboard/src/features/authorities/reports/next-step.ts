@@ -14,7 +14,10 @@ export type NextStep =
   /** Nothing: it goes on automatically, or waits for the authority or the guests. */
   | 'wait'
 
-type Facts = Pick<Report, 'state' | 'obstacle' | 'instruction' | 'errors' | 'allowed_actions' | 'next_attempt_at'>
+type Facts = Pick<
+  Report,
+  'state' | 'obstacle' | 'instruction' | 'errors' | 'allowed_actions' | 'next_attempt_at'
+>
 
 /** The host reports elsewhere, or not at all; nothing will happen here. */
 export const LEFT_OUT: readonly Report['obstacle'][] = [
@@ -24,7 +27,10 @@ export const LEFT_OUT: readonly Report['obstacle'][] = [
 ]
 
 /** What nobody but the guests, or time, can bring on. */
-const WAITED_FOR: readonly Report['obstacle'][] = ['report.checkin_incomplete', 'report.booking_not_confirmed']
+const WAITED_FOR: readonly Report['obstacle'][] = [
+  'report.checkin_incomplete',
+  'report.booking_not_confirmed',
+]
 
 /** Whether the reader may do something about a report now. */
 export const mayDo = (
