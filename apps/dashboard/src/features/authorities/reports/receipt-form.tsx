@@ -2,13 +2,13 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './receipt-form.module.css'
 import type { ReportSteps } from './use-report-steps'
 
 type Props = {
   steps: Pick<ReportSteps, 'isBusy' | 'enterNumber' | 'uploadPdf'>
-  /** Whether typing can begin at once. */
+  /** Whether typing begins here as soon as it appears. */
   hasFocus?: boolean
   /** Called before it is sent; what it returns, once it was taken. */
   leave?: () => () => void
@@ -23,6 +23,10 @@ export function ReceiptForm({ steps, hasFocus = false, leave = stay }: Props) {
   const [number, setNumber] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
   const submit = async () => {
     const typed = number.trim()
     if (typed === '') return setProblem(t('required'))
@@ -60,6 +64,7 @@ export function ReceiptForm({ steps, hasFocus = false, leave = stay }: Props) {
       }}
     >
       <TextInput
+        ref={field}
         id={`${id}-number`}
         className={classes['number'] ?? ''}
         size="xs"
@@ -67,7 +72,6 @@ export function ReceiptForm({ steps, hasFocus = false, leave = stay }: Props) {
         placeholder={t('number')}
         value={number}
         error={problem}
-        autoFocus={hasFocus}
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
