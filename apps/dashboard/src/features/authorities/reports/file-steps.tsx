@@ -64,7 +64,10 @@ function Step({ number, isDone, title, children }: StepProps) {
   return (
     <li className={classes['step']} data-done={isDone}>
       {isDone ? (
-        <IconCircleCheckFilled className={classes['tick']} size={22} role="img" aria-label={t('done')} />
+        <>
+          <IconCircleCheckFilled className={classes['tick']} size={22} aria-hidden />
+          <span className="visually-hidden">{t('done')}</span>
+        </>
       ) : (
         <span className={classes['number']}>{number}</span>
       )}

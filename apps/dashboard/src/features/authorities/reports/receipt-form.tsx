@@ -52,19 +52,19 @@ export function ReceiptForm({ steps, hasFocus = false, leave = stay }: Props) {
         event.preventDefault()
         void submit()
       }}
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        void take(event.dataTransfer.files[0])
-      }}
     >
       <TextInput
         ref={field}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
         id={`${id}-number`}
         className={classes['number'] ?? ''}
         size="xs"

@@ -44,7 +44,9 @@ export function RegisterBook({ property, ...initial }: Props) {
     saveFile(registerFile(items, words.sheet), `${property.name}-${range.from}-${range.to}.csv`)
   return (
     <>
-      <p className={classes['why']}>{t(property.country_code === SPAIN ? 'book.text' : 'book.text_abroad')}</p>
+      <p className={classes['why']}>
+        {t(property.country_code === SPAIN ? 'book.text' : 'book.text_abroad')}
+      </p>
       <form
         className={classes['range']}
         noValidate

@@ -11,7 +11,7 @@ export function useDueDay(): (day: string) => string {
   const t = useTranslations('reports.due_list')
   const format = useFormat()
   const now = useNow()
-  const today = dayOf(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = dayOf(now.toISOString(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (day) => {
     if (day === LATE) return t('late')
     if (day === today) return t('today')
