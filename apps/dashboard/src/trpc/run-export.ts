@@ -5,7 +5,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import { callTRPCProcedure } from '@trpc/server'
 import type { ReportFile } from '../features/authorities/reports/report-file'
 
-/** A procedure that answers with a file. */
+/** A procedure that returns a file. */
 type FileProcedure = { path: string; type: 'query' | 'mutation' }
 
 const FILE_PROCEDURES: Record<ReportFile, FileProcedure> = {

@@ -12,7 +12,7 @@ import { useReportChanged } from './use-report-changed'
 type Props = { booking_id: string; report: Pick<Report, 'id' | 'kind'> }
 
 /**
- * What a person does about one report. Where somebody else was faster, the refusal is told and the new state read.
+ * What a person does about one report. Where somebody else was faster, the refusal is shown and the new state read.
  */
 export function useReportSteps({ booking_id, report }: Props) {
   const cache = api.useUtils()
