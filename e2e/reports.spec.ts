@@ -52,7 +52,7 @@ test('a party is reported automatically, refused for a mistake, fixed and accept
   await expect(page.getByText('Needs fixing', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^SES code of the property · SES.HOSPEDAJES says:/)).toBeVisible()
   await page.goto(dashboard)
-  await expect(page.getByText('The report for Ana was rejected')).toBeVisible()
+  await expect(page.getByText('SES.HOSPEDAJES rejected the report for Ana')).toBeVisible()
 
   await reportFrom(page, dashboard, property, ESTABLISHMENT)
   await page.goto(`${dashboard}/bookings/${booking.id}`)

@@ -2,6 +2,7 @@ import type { ImportKind } from '@stayward/contract/channels/import-values'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { ExportedList } from '@stayward/contract/kernel/export'
 import type { SignInWay } from './features/account/auth/sign-in-ways'
+import type { ReportFile } from './features/authorities/reports/report-file'
 import type { PropertyTab } from './features/properties/property-tabs'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -25,6 +26,8 @@ export const paths = {
   calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),
   bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
   booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
+  /** Its reports to the authority. */
+  bookingReport: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}#report`,
   editBooking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}/edit`,
   newBooking: (query: { property_id?: string; from?: string; to?: string } = {}) =>
     withQuery('/bookings/new', query),
@@ -51,6 +54,7 @@ export const paths = {
   messageTemplates: '/messages/templates',
   newMessageTemplate: '/messages/templates/new',
   messageTemplate: (template_id: string) => `/messages/templates/${encodeURIComponent(template_id)}`,
+  reports: (query: Record<string, string | undefined> = {}) => withQuery('/reports', query),
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   channels: (query: Record<string, string | undefined> = {}) => withQuery('/channels', query),
   integrations: '/integrations',
@@ -79,6 +83,7 @@ export const paths = {
     trpc: '/api/trpc',
     auth: '/api/auth',
     exportAccount: '/api/exports/account',
+    reportFile: (file: ReportFile) => `/api/reports/${file}`,
     exportList: (list: ExportedList) => `/api/exports/${list}`,
   },
 } as const

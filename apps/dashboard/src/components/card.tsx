@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './card.module.css'
 
-type Props = { title: string; icon?: ReactNode; aside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** The name by which a link leads here. */
+  anchor?: string
+  icon?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** A titled block of a page. */
-export function Card({ title, icon, aside, children }: Props) {
+export function Card({ title, anchor, icon, aside, children }: Props) {
   const id = useId()
   return (
-    <section className={classes['card']} aria-labelledby={id}>
+    <section id={anchor} className={classes['card']} aria-labelledby={id}>
       <header className={classes['head']}>
         <div className={classes['title']}>
           {icon}

@@ -8,13 +8,14 @@ const LINE = /\n/g
 export type FetchedFile = number | 'failed' | 'unproved'
 
 /**
- * Downloads a file that is streamed, and saves it; `onLines` is called with the number of lines so far. Asks
- * for a fresh proof if needed.
+ * Downloads a file that is streamed, and saves it; `onLines` is called with the number of lines so far,
+ * `onName` with the name of the saved file. Asks for a fresh proof if needed.
  */
 export async function fetchFile(
   path: string,
   body: object,
   onLines?: (lines: number) => void,
+  onName?: (name: string) => void,
 ): Promise<FetchedFile> {
   const ask = () =>
     fetch(path, {
@@ -41,7 +42,9 @@ export async function fetchFile(
       onLines?.(lines)
     }
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-    saveFile(new Blob(parts, { type }), fileName(answer))
+    const name = fileName(answer)
+    saveFile(new Blob(parts, { type }), name)
+    onName?.(name)
     return lines
   } catch {
     return 'failed'

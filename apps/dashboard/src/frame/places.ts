@@ -3,6 +3,7 @@ import {
   IconBed,
   IconCalendarMonth,
   IconChecklist,
+  IconFileText,
   IconHistory,
   IconHome2,
   IconLock,
@@ -21,6 +22,7 @@ const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconCheck
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
 const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
+const REPORTS = { name: 'reports', href: paths.reports(), letter: 'r', icon: IconFileText } as const
 const CHANNELS = { name: 'channels', href: paths.channels(), letter: 'h', icon: IconArrowsExchange } as const
 const INTEGRATIONS = { name: 'integrations', href: paths.integrations, letter: 'l', icon: IconLock } as const
 const ACTIVITY = { name: 'activity', href: paths.activity(), letter: 'a', icon: IconHistory } as const
@@ -34,6 +36,7 @@ export type Place =
   | typeof PROPERTIES
   | typeof GUESTS
   | typeof MESSAGES
+  | typeof REPORTS
   | typeof CHANNELS
   | typeof INTEGRATIONS
   | typeof ACTIVITY
@@ -44,7 +47,7 @@ export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
   main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [MESSAGES, PROPERTIES, GUESTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  more: [MESSAGES, PROPERTIES, GUESTS, REPORTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }

@@ -4,6 +4,22 @@ export type Authority = (typeof AUTHORITIES)[number]
 /** An authority that guests are reported to, from here or in its own portal. */
 export type ReportingAuthority = Exclude<Authority, 'none'>
 
+/** What an authority is called in a sentence, in any language. */
+export const AUTHORITY_NAMES = {
+  ses_hospedajes: 'SES.HOSPEDAJES',
+  mossos: 'Mossos d’Esquadra',
+  ertzaintza: 'Ertzaintza',
+  siba: 'SIBA',
+  alloggiati: 'Alloggiati Web',
+} as const satisfies Record<ReportingAuthority, string>
+
+/** Where a host signs in to an authority to upload, correct and look up reports, as far as a source confirms it. */
+export const AUTHORITY_PORTALS: Readonly<Partial<Record<ReportingAuthority, string>>> = {
+  mossos: 'https://registreviatgers.mossos.gencat.cat/mossos_hotels/AppJava/login.do',
+  siba: 'https://siba.ssi.gov.pt/',
+  alloggiati: 'https://alloggiatiweb.poliziadistato.it/',
+}
+
 /** ISO 3166-1 alpha-3. */
 export const SPAIN = 'ESP'
 

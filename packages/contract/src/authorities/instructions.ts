@@ -1,7 +1,11 @@
 import type { ReportingAuthority } from './authority.ts'
 import type { ReportInstruction } from './report-states.ts'
 
-/** What has to be done in an authority's portal because it cannot be done from here, in its host's words. */
+/**
+ * What has to be done in an authority's portal because it cannot be done from here, as the API says it; the dashboard
+ * has words of its own in each language (`reports.instructions`). That Mossos, SIBA and Alloggiati Web let hosts correct
+ * and delete entries in their portals, and until when, is not confirmed by a source.
+ */
 export const INSTRUCTION_WORDS: Readonly<Record<ReportInstruction, Record<ReportingAuthority, string>>> = {
   correct: {
     ses_hospedajes: 'Correct the report in the portal of SES.HOSPEDAJES.',

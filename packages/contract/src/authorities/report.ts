@@ -182,6 +182,10 @@ export const ReportQuery = z.strictObject({
   property_id: Id.optional(),
   authority: z.enum(AUTHORITIES).exclude(['none']).optional(),
   state: ReportState.optional(),
+  open: z.boolean().optional().meta({
+    description:
+      'true: only reports that the authority has not accepted, or that have an `instruction`. false: only the others.',
+  }),
   ...cursorQuery,
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
@@ -193,6 +197,10 @@ export const ListedReport = z
     booking_id: Id,
     property_id: Id,
     property_name: z.string(),
+    time_zone: z.string().meta({ description: 'Of the property, IANA.' }),
+    guest_first_name: z.string().nullable().meta({ description: 'Of the person who booked.' }),
+    guest_last_name: z.string().nullable(),
+    external_reference: z.string().nullable(),
     arrival_date: Day,
     departure_date: Day,
   })

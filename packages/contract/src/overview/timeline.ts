@@ -1,3 +1,4 @@
+import { AUTHORITIES } from '../authorities/authority.ts'
 import { z } from 'zod'
 import { ActivitySubjectName } from '../kernel/activity.ts'
 import { IntegrationType } from '../integrations/integration.ts'
@@ -119,6 +120,9 @@ export const AttentionItem = z
     task_id: Id.nullable(),
     smart_lock_id: Id.nullable(),
     integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
+    authority: z.enum(AUTHORITIES).exclude(['none']).nullable().meta({
+      description: 'The authority of a report; null for everything else.',
+    }),
     title: z.string().meta({
       description:
         'The guest’s name if the caller may see it, a task’s title, or the name of a lock or integration; otherwise the ' +

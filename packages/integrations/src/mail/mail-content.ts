@@ -1,5 +1,6 @@
 import { CrewLevel } from '@stayward/contract/kernel/access-level'
 import { Day, Instant } from '@stayward/contract/kernel/primitives'
+import { AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { z } from 'zod'
 
@@ -19,6 +20,8 @@ const ReportTrouble = z.strictObject({
   url: z.url(),
   kind: z.enum(REPORT_TROUBLES),
   report: z.enum(REPORT_KINDS),
+  /** Mails that an earlier release has queued name none: all were about SES.HOSPEDAJES. */
+  authority: z.enum(AUTHORITIES).exclude(['none']).default('ses_hospedajes'),
   property: z.string(),
   arrival_date: Day,
   /** The legal deadline, and whether it had passed when this was written. */

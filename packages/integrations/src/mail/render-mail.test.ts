@@ -55,6 +55,7 @@ const CONTENTS: MailContent[] = [
         url,
         kind,
         report,
+        authority: 'siba',
         property: 'Casa del Drago',
         arrival_date: '2026-12-05',
         due_at: '2026-12-06T15:00:00Z',

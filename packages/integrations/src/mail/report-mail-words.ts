@@ -1,3 +1,4 @@
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { ReportKind, ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import { dayOfStay, momentAt } from './day-of-stay.ts'
@@ -7,12 +8,12 @@ import type { MailWords } from './mail-words.ts'
 type Words = {
   /** The subject of the report, with the day of the arrival. */
   of: Record<ReportKind, (day: string) => string>
-  subject: Record<Exclude<ReportTroubleKind, 'late'>, (property: string) => string>
-  text: Record<Exclude<ReportTroubleKind, 'late'>, (of: string) => string>
+  subject: Record<Exclude<ReportTroubleKind, 'late'>, (property: string, authority: string) => string>
+  text: Record<Exclude<ReportTroubleKind, 'late'>, (of: string, authority: string) => string>
   late: Record<ReportKind, { subject: (property: string) => string; text: (day: string) => string }>
-  /** The legal deadline, upcoming or past. */
-  due: (at: string) => string
-  overdue: (at: string) => string
+  /** The legal deadline of the authority, upcoming or past. */
+  due: (at: string, authority: string) => string
+  overdue: (at: string, authority: string) => string
   incomplete: string
   action: string
   goes_on: string
@@ -26,23 +27,23 @@ const WORDS: Record<WrittenLocale, Words> = {
       departure: (day) => `the departure of the stay that began on ${day}`,
     },
     subject: {
-      rejected: (property) => `SES.HOSPEDAJES rejected a report for ${property}`,
+      rejected: (property, authority) => `${authority} rejected a report for ${property}`,
       unconfirmed: (property) => `A report for ${property} needs its lot`,
-      withdrawn: (property) => `A report for ${property} was cancelled in SES.HOSPEDAJES`,
-      failing: (property) => `SES.HOSPEDAJES keeps failing on a report for ${property}`,
-      correction_needed: (property) => `Correct a report for ${property} in the authority’s portal`,
+      withdrawn: (property, authority) => `A report for ${property} was cancelled in ${authority}`,
+      failing: (property, authority) => `${authority} keeps failing on a report for ${property}`,
+      correction_needed: (property, authority) => `Correct a report for ${property} at ${authority}`,
     },
     text: {
       rejected: (of) =>
         `The report for ${of} came back with errors to fix. Once you fix them, it is sent again automatically.`,
-      unconfirmed: (of) =>
-        `SES.HOSPEDAJES has the report for ${of}, but its response with the lot was lost, so we can’t check whether it was accepted. Find the lot in the SES.HOSPEDAJES portal and enter it on the booking.`,
-      withdrawn: (of) =>
-        `The report for ${of} was cancelled in the SES.HOSPEDAJES portal, so the authority no longer has it. If that was a mistake, send it again from the booking.`,
-      failing: (of) =>
-        `SES.HOSPEDAJES answered the report for ${of} with an internal error several times in a row. We keep trying. If it continues, report the stay in the SES.HOSPEDAJES portal or ask its support.`,
-      correction_needed: (of) =>
-        `What the authority was told of ${of} is not right any more, and it takes no corrections from programs. The booking says what to do in its portal.`,
+      unconfirmed: (of, authority) =>
+        `${authority} has the report for ${of}, but its response with the lot was lost, so we can’t check whether it was accepted. Find the lot in the ${authority} portal and enter it on the booking.`,
+      withdrawn: (of, authority) =>
+        `The report for ${of} was cancelled in the ${authority} portal, so it no longer counts as reported. If that was a mistake, send it again from the booking.`,
+      failing: (of, authority) =>
+        `${authority} answered the report for ${of} with an internal error several times in a row. We keep trying. If it continues, report the stay in the ${authority} portal or ask its support.`,
+      correction_needed: (of, authority) =>
+        `What ${authority} has about ${of} is no longer right, and it accepts no corrections from programs. The booking says what to do in its portal.`,
     },
     late: {
       travellers: {
@@ -58,8 +59,8 @@ const WORDS: Record<WrittenLocale, Words> = {
         text: (day) => `The stay began on ${day}.`,
       },
     },
-    due: (at) => `The legal deadline is 24 hours, until ${at}.`,
-    overdue: (at) => `The legal deadline of 24 hours ended on ${at}. Report it as soon as you can.`,
+    due: (at, authority) => `${authority} must have it by ${at}.`,
+    overdue: (at, authority) => `${authority} should have had it by ${at}. Report it as soon as you can.`,
     incomplete: 'Not all guests have registered. Remind them, or register them yourself.',
     action: 'See what to do',
     goes_on: 'We keep trying to send what we can.',
@@ -71,23 +72,23 @@ const WORDS: Record<WrittenLocale, Words> = {
       departure: (day) => `de la salida de la estancia que empezó el ${day}`,
     },
     subject: {
-      rejected: (property) => `SES.HOSPEDAJES ha rechazado un parte de ${property}`,
+      rejected: (property, authority) => `${authority} ha rechazado un parte de ${property}`,
       unconfirmed: (property) => `Falta el lote de un parte de ${property}`,
-      withdrawn: (property) => `Se ha anulado en SES.HOSPEDAJES un parte de ${property}`,
-      failing: (property) => `SES.HOSPEDAJES falla con un parte de ${property}`,
-      correction_needed: (property) => `Corrige un parte de ${property} en el portal de la autoridad`,
+      withdrawn: (property, authority) => `Se ha anulado en ${authority} un parte de ${property}`,
+      failing: (property, authority) => `${authority} falla con un parte de ${property}`,
+      correction_needed: (property, authority) => `Corrige un parte de ${property} en ${authority}`,
     },
     text: {
       rejected: (of) =>
         `El parte ${of} ha vuelto con errores. En cuanto los corrijas, se enviará de nuevo automáticamente.`,
-      unconfirmed: (of) =>
-        `SES.HOSPEDAJES tiene el parte ${of}, pero se perdió la respuesta con su lote y no podemos comprobar si lo aceptó. Busca el lote en el portal de SES.HOSPEDAJES e indícalo en la reserva.`,
-      withdrawn: (of) =>
-        `El parte ${of} se ha anulado en el portal de SES.HOSPEDAJES, así que la autoridad ya no lo tiene. Si fue un error, envíalo de nuevo desde la reserva.`,
-      failing: (of) =>
-        `SES.HOSPEDAJES ha respondido varias veces seguidas con un error interno al parte ${of}. Seguimos intentándolo. Si continúa, comunica la estancia en el portal de SES.HOSPEDAJES o pregunta a su soporte.`,
-      correction_needed: (of) =>
-        `El parte ${of} ya no dice lo que es, y la autoridad no admite correcciones automáticas. En la reserva verás qué hacer en su portal.`,
+      unconfirmed: (of, authority) =>
+        `${authority} tiene el parte ${of}, pero se perdió la respuesta con su lote y no podemos comprobar si lo aceptó. Busca el lote en el portal de ${authority} e indícalo en la reserva.`,
+      withdrawn: (of, authority) =>
+        `El parte ${of} se ha anulado en el portal de ${authority}, así que ya no consta como comunicado. Si fue un error, envíalo de nuevo desde la reserva.`,
+      failing: (of, authority) =>
+        `${authority} ha respondido varias veces seguidas con un error interno al parte ${of}. Seguimos intentándolo. Si continúa, comunica la estancia en el portal de ${authority} o pregunta a su soporte.`,
+      correction_needed: (of, authority) =>
+        `Los datos del parte ${of} han cambiado y ${authority} no admite correcciones automáticas. En la reserva verás qué hacer en su portal.`,
     },
     late: {
       travellers: {
@@ -103,8 +104,8 @@ const WORDS: Record<WrittenLocale, Words> = {
         text: (day) => `La estancia empezó el ${day}.`,
       },
     },
-    due: (at) => `El plazo legal es de 24 horas y termina el ${at}.`,
-    overdue: (at) => `El plazo legal de 24 horas terminó el ${at}. Comunícalo cuanto antes.`,
+    due: (at, authority) => `${authority} debe recibirlo antes del ${at}.`,
+    overdue: (at, authority) => `${authority} debía recibirlo antes del ${at}. Comunícalo cuanto antes.`,
     incomplete: 'Todavía no se han registrado todos los huéspedes. Recuérdaselo o regístralos tú.',
     action: 'Ver qué hacer',
     goes_on: 'Seguimos intentando enviar lo que se pueda.',
@@ -113,19 +114,20 @@ const WORDS: Record<WrittenLocale, Words> = {
 
 /** The mail to hosts about a report that needs a person. */
 export function reportMailWords(
-  { url, kind, report, property, arrival_date, is_checkin_incomplete, ...deadline }: ReportTrouble,
+  { url, kind, report, authority, property, arrival_date, is_checkin_incomplete, ...deadline }: ReportTrouble,
   locale: WrittenLocale,
 ): MailWords {
   const words = WORDS[locale]
   const day = dayOfStay(arrival_date, locale)
   const isLate = kind === 'late'
+  const name = AUTHORITY_NAMES[authority]
   const due = momentAt({ at: deadline.due_at, time_zone: deadline.time_zone }, locale)
   return {
-    subject: isLate ? words.late[report].subject(property) : words.subject[kind](property),
+    subject: isLate ? words.late[report].subject(property) : words.subject[kind](property, name),
     paragraphs: [
       isLate
-        ? `${words.late[report].text(day)} ${deadline.is_overdue ? words.overdue(due) : words.due(due)}`
-        : words.text[kind](words.of[report](day)),
+        ? `${words.late[report].text(day)} ${deadline.is_overdue ? words.overdue(due, name) : words.due(due, name)}`
+        : words.text[kind](words.of[report](day), name),
       ...(is_checkin_incomplete ? [words.incomplete] : []),
     ],
     action: { label: words.action, url },

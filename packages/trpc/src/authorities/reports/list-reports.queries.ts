@@ -21,6 +21,8 @@ export type ReportFilter = {
   property_id: string | undefined
   authority: ReportingAuthority | undefined
   state: ReportState | undefined
+  /** Whether something is still to be done, by a person or from here. */
+  open: boolean | undefined
   now: string
   after: Position | null
   limit: number
@@ -41,6 +43,10 @@ const STORED_AS: Readonly<Record<ReportState, readonly ReportDelivery[]>> = {
 
 /** The deadline as RFC 3339, which sorts as it is written. */
 const due = sql<string>`to_char(${dueAtOf} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Whether the authority lacks a report that it should have, or a person has to correct it in a portal. */
+const isOpen = sql`(${report.instruction} is not null or ${report.delivery} not in ('accepted', 'cancelled', 'not_needed')
+  or (${report.delivery} = 'cancelled' and ${report.lot} is not null))`
 
 /** How long after its end a stay's reports are listed. */
 const LISTED_DAYS = 31
@@ -70,6 +76,7 @@ export const listDeadlines = (db: Executor, actor: AccountActor, filter: ReportF
         filter.property_id === undefined ? undefined : eq(booking.property_id, filter.property_id),
         filter.authority === undefined ? undefined : eq(report.authority, filter.authority),
         filter.state === undefined ? undefined : inArray(report.delivery, [...STORED_AS[filter.state]]),
+        filter.open === undefined ? undefined : sql`${isOpen} = ${filter.open}`,
         filter.due === undefined
           ? undefined
           : sql`(${dueAtOf} at time zone ${property.time_zone})::date <= ${filter.due}::date`,

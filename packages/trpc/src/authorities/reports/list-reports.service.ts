@@ -11,12 +11,13 @@ export async function listReports(
   input: ReportQuery,
 ): Promise<{ items: ListedReport[]; next_cursor: string | null }> {
   const cursors = new Cursors(ctx, 'reports', input)
-  const { due, property_id, authority, state, size } = input
+  const { due, property_id, authority, state, open, size } = input
   const rows = await listDeadlines(ctx.db, ctx.actor, {
     due,
     property_id,
     authority,
     state,
+    open,
     now: nowInstant(ctx.clock),
     after: cursors.open(input.cursor),
     limit: size + 1,
@@ -36,6 +37,17 @@ export async function listReports(
 function listed(ctx: CallerContext, row: DeadlineRow): ListedReport | null {
   const shown = presentStoredReport(ctx, row, row.report_id)
   if (shown === null) return null
-  const { id: booking_id, property_id, property_name, arrival_date, departure_date } = row
-  return { ...shown, booking_id, property_id, property_name, arrival_date, departure_date }
+  const { id: booking_id, property_id, property_name, time_zone, arrival_date, departure_date } = row
+  const { guest_first_name, guest_last_name, external_reference } = row
+  const names = { guest_first_name, guest_last_name, external_reference }
+  return {
+    ...shown,
+    ...names,
+    booking_id,
+    property_id,
+    property_name,
+    time_zone,
+    arrival_date,
+    departure_date,
+  }
 }

@@ -180,7 +180,7 @@ describe('what is mailed of a report that is missing', () => {
   it('is until when there is time', async () => {
     await desk.book()
     await desk.worker.jumpTo('2026-12-06T03:00:00Z')
-    expect((await sentences()).join()).toContain('The legal deadline is 24 hours, until Sun, Dec 6, 16:00.')
+    expect((await sentences()).join()).toContain('SES.HOSPEDAJES must have it by Sun, Dec 6, 16:00.')
   })
 
   it('is since when it is too late, for a stay of five days ago', async () => {
@@ -188,7 +188,7 @@ describe('what is mailed of a report that is missing', () => {
     await desk.book()
     await desk.worker.jumpTo('2026-12-10T16:05:00Z')
     const [text] = await sentences()
-    expect(text).toContain('The legal deadline of 24 hours ended on Sun, Dec 6, 16:00.')
+    expect(text).toContain('SES.HOSPEDAJES should have had it by Sun, Dec 6, 16:00.')
     expect(text).not.toMatch(/half/i)
   })
 })

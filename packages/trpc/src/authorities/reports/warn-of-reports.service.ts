@@ -60,6 +60,7 @@ async function whatToTell(
   return {
     kind,
     report: row.kind,
+    authority: row.authority,
     property: stay.property_name,
     arrival_date: stay.arrival_date,
     due_at,

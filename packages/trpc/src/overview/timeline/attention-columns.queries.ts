@@ -1,3 +1,4 @@
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { CodeState } from '@stayward/contract/locks/access-code-states'
 import { property } from '@stayward/db/schema/property.table'
@@ -10,14 +11,14 @@ import type { Param } from '../../kernel/prepare-once.ts'
 export type AttentionReading = Reader & { now: Param<string>; property_id?: Param<string> | undefined }
 
 type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
-  [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code']?: SQL | PgColumn
+  [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code' | 'authority']?: SQL | PgColumn
 }
 
 /** A column that an item does not have. */
 export const none = (type: string): SQL => sql.raw(`null::${type}`)
 
 /** The columns of an item of a property, the same for every type, so that the types can be combined. */
-export const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code }: Item) => ({
+export const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code, authority }: Item) => ({
   kind: sql`${kind}`.as('kind'),
   at: sql<string | null>`${at}`.as('at'),
   time_zone: sql<string | null>`${property.time_zone}`.as('time_zone'),
@@ -28,6 +29,7 @@ export const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, c
   integration_id: sql<string | null>`${none('uuid')}`.as('integration_id'),
   integration_type: sql<IntegrationType | null>`${none('text')}`.as('integration_type'),
   title: sql<string>`${title}`.as('title'),
+  authority: sql<ReportingAuthority | null>`${authority ?? none('text')}`.as('authority'),
   code: sql<CodeState | null>`${code ?? none('jsonb')}`.as('code'),
 })
 

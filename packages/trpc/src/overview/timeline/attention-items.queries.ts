@@ -91,6 +91,7 @@ const reports = (db: Executor, reading: AttentionReading) => {
       columns({
         kind: sql`'report_' || ${trouble}`,
         at: dueAtOf,
+        authority: report.authority,
         booking_id: booking.id,
         title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
       }),

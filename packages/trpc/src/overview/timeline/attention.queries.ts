@@ -1,3 +1,4 @@
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { CodeState } from '@stayward/contract/locks/access-code-states'
 import type { AttentionKind } from '@stayward/contract/overview/timeline'
@@ -22,6 +23,7 @@ export type AttentionRow = {
   integration_id: string | null
   integration_type: IntegrationType | null
   title: string
+  authority: ReportingAuthority | null
   code: CodeState | null
 }
 
@@ -50,6 +52,7 @@ const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
       integration_id: items.integration_id,
       integration_type: items.integration_type,
       title: items.title,
+      authority: items.authority,
       code: items.code,
     })
     .from(items)

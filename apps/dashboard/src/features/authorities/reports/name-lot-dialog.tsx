@@ -1,4 +1,5 @@
 'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { Report } from '@stayward/contract/authorities/report'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -9,10 +10,16 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { api } from '../../../trpc/api'
 import { useReportChanged } from './use-report-changed'
 
-type Props = { booking_id: string; kind: Report['kind']; onClose: () => void }
+type Props = {
+  booking_id: string
+  kind: Report['kind']
+  report_id: string | null
+  authority: Report['authority']
+  onClose: () => void
+}
 
 /** Asks for the lot in which the host found a report in the authority's portal. */
-export function NameLotDialog({ booking_id, kind, onClose }: Props) {
+export function NameLotDialog({ booking_id, kind, report_id, authority, onClose }: Props) {
   const t = useTranslations('reports')
   const form = useForm({ initialValues: { lot: '' } })
   const failure = useFormFailure(form)
@@ -26,12 +33,12 @@ export function NameLotDialog({ booking_id, kind, onClose }: Props) {
   })
   const submit = form.onSubmit(({ lot }) => {
     failure.clear()
-    name.mutate({ booking_id, kind, lot })
+    name.mutate({ booking_id, kind, lot, ...(report_id !== null && { report_id }) })
   })
   return (
     <FormDialog
       title={t('name_lot.title')}
-      text={t('name_lot.text')}
+      text={t('name_lot.text', { authority: authority === 'none' ? '' : AUTHORITY_NAMES[authority] })}
       action={t('name_lot.confirm')}
       isBusy={name.isPending}
       failure={failure.failure}

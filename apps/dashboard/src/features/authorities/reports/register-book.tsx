@@ -1,4 +1,5 @@
 'use client'
+import { SPAIN } from '@stayward/contract/authorities/authority'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -15,7 +16,13 @@ import { registerFile } from './register-csv'
 import { useRegisterWords } from './use-register-words'
 
 type Props = {
-  property: { id: string; name: string; registration_number: string | null; time_zone: string }
+  property: {
+    id: string
+    name: string
+    registration_number: string | null
+    time_zone: string
+    country_code: string
+  }
   from: string
   to: string
 }
@@ -37,7 +44,9 @@ export function RegisterBook({ property, ...initial }: Props) {
     saveFile(registerFile(items, words.sheet), `${property.name}-${range.from}-${range.to}.csv`)
   return (
     <>
-      <p className={classes['why']}>{t('book.text')}</p>
+      <p className={classes['why']}>
+        {t(property.country_code === SPAIN ? 'book.text' : 'book.text_abroad')}
+      </p>
       <form
         className={classes['range']}
         noValidate

@@ -1,7 +1,8 @@
 'use client'
 import { ALL_REGIME_FIELDS } from '@stayward/contract/stays/guest-registration/regime-field-names'
 import { type RuleCode, RULES } from '@stayward/contract/stays/guest-registration/rules'
-import type { ReportError } from '@stayward/contract/authorities/report'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import type { Report, ReportError } from '@stayward/contract/authorities/report'
 import { REPORT_RULES, type ReportRule } from '@stayward/contract/authorities/report-rules'
 import { useTranslations } from 'next-intl'
 import { api } from '../../../trpc/api'
@@ -46,10 +47,10 @@ const isRule = (code: string): code is RuleCode | ReportRule =>
 /** The authority's codes have five digits and come with its own sentence. */
 const isOfAuthority = (code: string): boolean => /^\d{5}$/.test(code)
 
-type Props = { booking_id: string; errors: readonly ReportError[] }
+type Props = { booking_id: string; authority: Report['authority']; errors: readonly ReportError[] }
 
 /** What needs fixing: whose field it is, and what is wrong with it. */
-export function ReportErrors({ booking_id, errors }: Props) {
+export function ReportErrors({ booking_id, authority, errors }: Props) {
   const t = useTranslations('reports')
   const { data: guests } = api.checkin.guests.useQuery({ booking_id })
   const nameOf = (guest_id: string | null) => {
@@ -62,7 +63,9 @@ export function ReportErrors({ booking_id, errors }: Props) {
   }
   const sentenceOf = ({ code, message }: ReportError) => {
     if (isRule(code)) return t(`rules.${code}`)
-    return isOfAuthority(code) ? t('authority_says', { sentence: message, code }) : message
+    return isOfAuthority(code) && authority !== 'none'
+      ? t('authority_says', { authority: AUTHORITY_NAMES[authority], sentence: message, code })
+      : message
   }
   return (
     <ul className={classes['errors']}>

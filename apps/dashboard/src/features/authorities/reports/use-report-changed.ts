@@ -14,8 +14,9 @@ export function useReportChanged(booking_id: string): (report: BookingReport) =>
     cache.reports.ofBooking.setData({ booking_id }, report)
     setTimeout(() => {
       void cache.reports.ofBooking.invalidate({ booking_id })
+      void cache.reports.list.invalidate()
       void cache.bookings.get.invalidate({ booking_id })
     }, SOON_MS)
-    await cache.timeline.invalidate()
+    await Promise.all([cache.timeline.invalidate(), cache.reports.list.invalidate()])
   }
 }

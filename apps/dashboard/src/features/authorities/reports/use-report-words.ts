@@ -1,4 +1,5 @@
 'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { Report } from '@stayward/contract/authorities/report'
 import { useTranslations } from 'next-intl'
 import { dayOf } from '../../../i18n/format'
@@ -31,37 +32,39 @@ export function useReportWords(time_zone: string): (report: Report) => string {
     const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
     return known ? t(`obstacles.${known}`) : ''
   }
-  return ({ state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at }) => {
+  return (report) => {
+    const { state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at, receipt } = report
+    const authority = report.authority === 'none' ? '' : AUTHORITY_NAMES[report.authority]
     // A time of today needs another sentence than a day.
     const when = (instant: string | null) => {
-      if (instant === null) return { day: '', at: '' }
+      if (instant === null) return { authority, day: '', at: '' }
       const isToday = dayOf(instant, time_zone) === dayOf(now.toISOString(), time_zone)
-      return { day: isToday ? 'today' : 'other', at: format.moment(instant, time_zone, now) }
+      return { authority, day: isToday ? 'today' : 'other', at: format.moment(instant, time_zone, now) }
     }
     switch (state) {
       case 'not_due':
         return obstacleText(obstacle)
       case 'ready':
         if (send_at !== null && Date.parse(send_at) > now.getTime())
-          return t('texts.ready_later', when(send_at))
+          return t(report.transport === 'file' ? 'texts.file_later' : 'texts.ready_later', when(send_at))
         // A stay that ended before anybody could report it is left to the host.
-        return t(next_attempt_at === null ? 'texts.ready_unsent' : 'texts.ready')
+        return t(next_attempt_at === null ? 'texts.ready_unsent' : 'texts.ready', { authority })
       case 'sent':
         return t('texts.sent', when(sent_at))
       case 'accepted':
-        return t('texts.accepted', when(accepted_at))
+        return t(receipt === null ? 'texts.accepted' : 'texts.proved', when(accepted_at))
       case 'unconfirmed':
-        return t('texts.unconfirmed')
+        return t('texts.unconfirmed', { authority })
       case 'file_ready':
-        return t('texts.file_ready')
+        return t('texts.file_ready', { authority })
       case 'handed_over':
-        return t('texts.handed_over')
+        return t('texts.handed_over', when(report.handed_over_at))
       case 'rejected':
         return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
       case 'cancelled':
         // Does not suggest sending what cannot be sent.
-        if (obstacle !== null) return `${t('texts.taken_back')} ${obstacleText(obstacle)}`
-        return t(lot === null ? 'texts.cancelled' : 'texts.withdrawn')
+        if (obstacle !== null) return `${t('texts.taken_back', { authority })} ${obstacleText(obstacle)}`
+        return t(lot === null ? 'texts.cancelled' : 'texts.withdrawn', { authority })
     }
   }
 }

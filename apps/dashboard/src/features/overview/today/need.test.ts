@@ -10,6 +10,7 @@ const need = (part: Partial<AttentionItem>): AttentionItem => ({
   task_id: null,
   smart_lock_id: null,
   integration: null,
+  authority: null,
   title: 'Ana',
   ...part,
 })
@@ -22,6 +23,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
   [{ kind: 'report_route_missing' }, '/properties/p/settings'],
+  [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {
   expect(pathOfNeed(need(part))).toBe(path)

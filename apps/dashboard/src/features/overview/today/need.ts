@@ -55,7 +55,8 @@ export function pathOfNeed(need: AttentionItem): string {
   if (integration) return paths.integration(integration.type, integration.id)
   const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
-  if (booking_id) return paths.booking(booking_id)
+  if (booking_id)
+    return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
   if (property_id === null) return paths.properties()
   return paths.property(property_id, TABS[kind] ?? 'overview')
 }

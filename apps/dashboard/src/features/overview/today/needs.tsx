@@ -1,4 +1,5 @@
 'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
@@ -92,7 +93,7 @@ type RowProps = { need: AttentionItem; property_name: string | undefined; zone: 
 
 function NeedRow({ need, property_name, zone }: RowProps) {
   const t = useTranslations('today.needs')
-  const { kind } = need
+  const { kind, authority } = need
   const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = NEED_LOOKS[kind]
   return (
@@ -102,7 +103,10 @@ function NeedRow({ need, property_name, zone }: RowProps) {
       </span>
       <div>
         <p className={classes['what']}>
-          {t(`kinds.${isAboutFeed(need) ? 'feed_degraded' : kind}`, { title })}
+          {t(`kinds.${isAboutFeed(need) ? 'feed_degraded' : kind}`, {
+            title,
+            authority: authority === null ? '' : AUTHORITY_NAMES[authority],
+          })}
         </p>
         <p className={classes['where']}>
           {property_name !== undefined && property_name !== title && <span>{property_name}</span>}

@@ -1,6 +1,7 @@
 import { EXPORTED_LISTS } from '@stayward/contract/kernel/export'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { fileExport } from '@/server/file-export'
+import { readJson } from '@/server/read-json'
 import { runExport } from '@/trpc/run-export'
 
 type Route = { params: Promise<{ list: string }> }
@@ -13,11 +14,3 @@ export const POST = (request: Request, { params }: Route): Promise<Response> =>
     if (known === undefined) throw new ServiceError('resource.not_found')
     return runExport(context, known, await readJson(request))
   })(request)
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch {
-    throw new ServiceError('request.malformed')
-  }
-}

@@ -11,14 +11,14 @@ import { withSkeleton } from '@/server/with-skeleton'
 type Props = { params: Promise<{ property_id: string }> }
 
 async function RegisterBookPage({ params }: Props) {
-  const { id, name, registration_number, time_zone } = await propertyOfTab(params, 'register')
+  const { id, name, registration_number, time_zone, country_code } = await propertyOfTab(params, 'register')
   const t = await getTranslations('reports.book')
   const today = dayOf(services().clock.now().toISOString(), time_zone)
   return (
     <Card title={t('title')}>
       <HydrateClient>
         <RegisterBook
-          property={{ id, name, registration_number, time_zone }}
+          property={{ id, name, registration_number, time_zone, country_code }}
           from={`${today.slice(0, 8)}01`}
           to={today}
         />

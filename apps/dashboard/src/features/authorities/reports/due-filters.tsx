@@ -1,0 +1,46 @@
+'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { Chip } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { FilterChips } from '../../../components/filter-chips'
+import { Filters } from '../../../components/filters'
+import classes from '../../../components/filters.module.css'
+import { knownWord } from '../../../components/known-words'
+import { PropertySelect } from '../../properties/property-select'
+import { REPORTING, type ReportSearch } from './report-search'
+
+type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) => void }
+
+export function DueFilters({ search, onChange }: Props) {
+  const t = useTranslations('reports.due_list.filters')
+  return (
+    <Filters>
+      <div className={classes['fields']}>
+        <PropertySelect
+          aria-label={t('property')}
+          placeholder={t('any_property')}
+          clearable
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
+        />
+      </div>
+      <FilterChips label={t('authority')}>
+        <Chip.Group
+          value={search.authority ?? ''}
+          onChange={(value) =>
+            onChange({ authority: knownWord(REPORTING, Array.isArray(value) ? null : value) })
+          }
+        >
+          <Chip value="" size="xs" variant="light" name="authority">
+            {t('any_authority')}
+          </Chip>
+          {REPORTING.map((authority) => (
+            <Chip key={authority} value={authority} size="xs" variant="light" name="authority">
+              {AUTHORITY_NAMES[authority]}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+    </Filters>
+  )
+}

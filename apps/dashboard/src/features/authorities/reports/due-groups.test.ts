@@ -1,0 +1,78 @@
+import type { ListedReport } from '@stayward/contract/authorities/report'
+import { describe, expect, it } from 'vitest'
+import { dueGroups } from './due-groups'
+
+const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): ListedReport => ({
+  id,
+  kind: 'travellers',
+  authority: 'mossos',
+  part: 1,
+  transport: 'file',
+  state: 'file_ready',
+  obstacle: null,
+  send_at: null,
+  due_at,
+  is_late: false,
+  sent_at: null,
+  accepted_at: null,
+  handed_over_at: null,
+  receipt: null,
+  instruction: null,
+  lot: null,
+  communication_code: null,
+  errors: [],
+  last_error: null,
+  next_attempt_at: null,
+  allowed_actions: [],
+  booking_id: `b-${id}`,
+  property_id: 'p',
+  property_name: 'Àtic del Born',
+  time_zone: 'Europe/Madrid',
+  guest_first_name: null,
+  guest_last_name: null,
+  external_reference: null,
+  arrival_date: '2026-12-05',
+  departure_date: '2026-12-09',
+  ...part,
+})
+
+const shape = (reports: ListedReport[]) =>
+  dueGroups(reports).map(({ authority, count, late, days }) => [
+    authority,
+    count,
+    late,
+    ...days.map(({ day, reports: of }) => `${day}: ${of.map(({ id }) => id).join(' ')}`),
+  ])
+
+describe('what is due', () => {
+  it('is grouped by authority, then by the day at the property, late ones first', () => {
+    const reports = [
+      due('a', '2026-12-06T16:00:00+01:00'),
+      due('b', '2026-12-08T00:30:00+01:00', { authority: 'siba' }),
+      due('c', '2026-12-07T15:00:00+01:00'),
+      due('d', '2026-12-05T16:00:00+01:00', { is_late: true }),
+      due('e', '2026-12-06T15:00:00+01:00'),
+    ]
+    expect(shape(reports)).toEqual([
+      ['mossos', 4, 1, 'late: d', '2026-12-06: e a', '2026-12-07: c'],
+      ['siba', 1, 0, '2026-12-08: b'],
+    ])
+  })
+
+  it('lists the same minute by property', () => {
+    const at = '2026-12-06T16:00:00+01:00'
+    expect(shape([due('a', at, { property_name: 'Zoco' }), due('b', at)])).toEqual([
+      ['mossos', 2, 0, '2026-12-06: b a'],
+    ])
+  })
+
+  it('leaves out what is not sent from here, unless its portal has to be corrected', () => {
+    const at = '2026-12-06T16:00:00+01:00'
+    const elsewhere = { state: 'not_due', obstacle: 'report.elsewhere' } as const
+    const instruction = { code: 'withdraw', message: 'Delete it.' } as const
+    expect(shape([due('a', at, elsewhere), due('b', at, { ...elsewhere, instruction })])).toEqual([
+      ['mossos', 1, 0, '2026-12-06: b'],
+    ])
+    expect(dueGroups([])).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { api } from '../../../trpc/api'
+import { DueFilters } from './due-filters'
+import { type DueGroup, dueGroups } from './due-groups'
+import classes from './due-list.module.css'
+import { DueRow } from './due-row'
+import { isUnfiltered, parseReportSearch, reportListInput, reportSearchPath } from './report-search'
+import { useDueDay } from './use-due-day'
+
+/** What is still to be reported, by authority and deadline, so that one can work through it in one go. */
+export function DueList() {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parseReportSearch, reportSearchPath)
+  const list = api.reports.list.useInfiniteQuery(reportListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const groups = dueGroups(list.data?.pages.flatMap(({ items }) => items) ?? [])
+  const isEmpty = list.isSuccess && !list.hasNextPage && groups.length === 0
+  return (
+    <>
+      <DueFilters search={search} onChange={setSearch} />
+      {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {isEmpty && isUnfiltered(search) && (
+        <EmptyState
+          icon={IconCircleCheck}
+          title={t('reports.due_list.empty.title')}
+          text={t('reports.due_list.empty.text')}
+        />
+      )}
+      {isEmpty && !isUnfiltered(search) && (
+        <NoMatch
+          title={t('reports.due_list.no_match.title')}
+          text={t('reports.due_list.no_match.text')}
+          onClear={() => setSearch({ authority: null, property_id: null })}
+        />
+      )}
+      <div className={classes['groups']} aria-busy={list.isPlaceholderData}>
+        {groups.map((group) => (
+          <Group key={group.authority} group={group} hasMore={list.hasNextPage} />
+        ))}
+      </div>
+      <LoadMore query={list} />
+    </>
+  )
+}
+
+function Group({ group: { authority, count, late, days }, hasMore }: { group: DueGroup; hasMore: boolean }) {
+  const t = useTranslations('reports.due_list')
+  const dayWords = useDueDay()
+  return (
+    <section aria-labelledby={`due-${authority}`}>
+      <header className={classes['head']}>
+        <h2 id={`due-${authority}`}>{AUTHORITY_NAMES[authority]}</h2>
+        <span className={classes['count']}>{t(hasMore ? 'count_so_far' : 'count', { count })}</span>
+        {late > 0 && <span className={classes['late']}>{t('late_count', { count: late })}</span>}
+      </header>
+      {days.map(({ day, reports }) => (
+        <div key={day} className={classes['day']} data-late={day === 'late' || undefined}>
+          <h3>{dayWords(day)}</h3>
+          <ul className={classes['list']}>
+            {reports.map((report) => (
+              <DueRow key={report.id} report={report} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

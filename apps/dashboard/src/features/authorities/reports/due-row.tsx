@@ -1,0 +1,64 @@
+'use client'
+import type { ListedReport } from '@stayward/contract/authorities/report'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Link } from '../../../components/link'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { stayName } from '../../stays/bookings/stay-name'
+import { DueStep } from './due-step'
+import classes from './due-list.module.css'
+import { nextStep } from './next-step'
+import { ReportStateBadge } from './report-state-badge'
+import { useReportSteps } from './use-report-steps'
+import { useReportTitle } from './use-report-title'
+import { useReportWords } from './use-report-words'
+
+/** The focus moves on to the next row with something to do, which is found before this one leaves the list. */
+function focusAfter(row: HTMLElement | null): () => void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-duty]')]
+  const following = row === null ? [] : rows.slice(rows.indexOf(row) + 1)
+  const next = following.find((one) => one.querySelector('[data-step], input') !== null)
+  return () => next?.querySelector<HTMLElement>('[data-step], input')?.focus()
+}
+
+/** A report that is due: whose, until when, and the one thing to do about it. */
+export function DueRow({ report }: { report: ListedReport }) {
+  const t = useTranslations('reports')
+  const format = useFormat()
+  const words = useErrorWords()
+  const titleOf = useReportTitle()
+  const say = useReportWords(report.time_zone)
+  const row = useRef<HTMLLIElement>(null)
+  const { booking_id, due_at, time_zone, is_late, state, arrival_date, departure_date } = report
+  const steps = useReportSteps({ booking_id, report })
+  const step = nextStep(report, steps.fileName !== null)
+  const at = format.instant(due_at, time_zone)
+  return (
+    <li ref={row} className={classes['row']} data-duty>
+      <div className={classes['words']}>
+        <p className={classes['who']}>
+          <Link href={paths.bookingReport(booking_id)}>{stayName(report) ?? t('due_list.nameless')}</Link>
+          <span>{report.property_name}</span>
+        </p>
+        <p className={classes['quiet']}>
+          {titleOf(report)} · {format.day(arrival_date)} – {format.day(departure_date)}
+        </p>
+        {step === 'wait' && <p className={classes['quiet']}>{say(report)}</p>}
+        {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
+        <output className={classes['failure']}>
+          {steps.error !== null && words.of(steps.error).title}
+          {steps.hasFailed && t('file.failed')}
+        </output>
+      </div>
+      <div className={classes['state']}>
+        <ReportStateBadge state={state} />
+        <span className={is_late ? classes['overdue'] : classes['quiet']}>
+          {t(is_late ? 'late' : 'due', { at })}
+        </span>
+      </div>
+      <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
+    </li>
+  )
+}
