@@ -131,7 +131,7 @@ describe('an error of a line', () => {
     ['Cittadinanza Errata', 'nationality_country_code'],
     ['Tipo Documento Errato', 'regime_fields.italian_document_type'],
     ['Numero Documento non valido', 'document_number'],
-    ['Luogo di Rilascio Errato', 'regime_fields.document_issue_country_code'],
+    ['Luogo di Rilascio Errato', 'regime_fields.document_issuing_country_code'],
     ['Appartamento non trovato', 'authority_codes.apartment'],
     ['Dimensione Riga errata', null],
   ])('%s is about %s', (sentence, field) => {

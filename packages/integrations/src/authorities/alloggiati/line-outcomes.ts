@@ -48,7 +48,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/cittadinanza/i, 'nationality_country_code'],
   [/tipo documento/i, italianField('italian_document_type')],
   [/numero documento/i, 'document_number'],
-  [/rilascio/i, italianField('document_issue_country_code')],
+  [/rilascio/i, italianField('document_issuing_country_code')],
   [/appartamento/i, 'authority_codes.apartment'],
 ]
 
