@@ -61,7 +61,11 @@ export const emma: ItalianGuest = {
   sex: 'M',
   document_type: 'PAS',
   document_number: '533401826',
-  regime_fields: answering({ birth_country_code: 'GBR', document_issuing_country_code: 'GBR', travels_as: 'family' }),
+  regime_fields: answering({
+    birth_country_code: 'GBR',
+    document_issuing_country_code: 'GBR',
+    travels_as: 'family',
+  }),
 }
 
 /** A child without a document. */

@@ -10,7 +10,14 @@ import { existedOn } from '../authorities/alloggiati/place-tables.ts'
 import { SAMPLE_TABLES } from '../authorities/alloggiati/sample-tables.ts'
 import { STATE_CODES } from '../authorities/alloggiati/state-codes.ts'
 import { LINE_BREAK, writeAlloggiati } from '../authorities/alloggiati/write-alloggiati.ts'
-import { answering, inApartment, type ItalianGuest, marco, reportOf, sampleTables } from './alloggiati-reports.ts'
+import {
+  answering,
+  inApartment,
+  type ItalianGuest,
+  marco,
+  reportOf,
+  sampleTables,
+} from './alloggiati-reports.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -109,10 +116,7 @@ function randomGuest(draw: Draw, index: number, isMinor: boolean): Expected {
   }
 }
 
-function randomBirth(
-  draw: Draw,
-  day: string,
-): { answers: Partial<ItalianDetails>; says: Partial<ReadLine> } {
+function randomBirth(draw: Draw, day: string): { answers: Partial<ItalianDetails>; says: Partial<ReadLine> } {
   if (draw.whole(2) === 0) {
     const state = draw.one(STATES)
     const says = { birth_state: STATE_CODES[state] ?? '', birth_municipality: '', birth_province: '' }

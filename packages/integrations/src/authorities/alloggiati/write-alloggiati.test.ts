@@ -14,7 +14,8 @@ import { continuedContract } from './alloggiati-rules.ts'
 import type { ItalianDetails } from './italian-details.ts'
 import { alloggiatiTables } from './place-tables.ts'
 import { SAMPLE_TABLES } from './sample-tables.ts'
-import { LINE_BREAK, namingGuests, writeAlloggiati } from './write-alloggiati.ts'
+import { namingGuests } from '../naming-guests.ts'
+import { inOrderOfLines, LINE_BREAK, writeAlloggiati } from './write-alloggiati.ts'
 
 const write = writeAlloggiati(sampleTables)
 
@@ -172,8 +173,13 @@ describe('a party', () => {
   it('names the guests of refused lines', () => {
     const error = { code: 'x', message: 'x', field: null, guest_id: null }
     const facts = reportOf([leo, marco])
-    const found = [1, 2, 3, null].map((line) => ({ ...error, line }))
-    expect(namingGuests(found, facts).map(({ guest_id }) => guest_id)).toEqual(['marco', 'leo', null, null])
+    const found = [...[1, 2, 3].map((guest_number) => ({ ...error, guest_number })), error]
+    expect(namingGuests(found, inOrderOfLines(facts)).map(({ guest_id }) => guest_id)).toEqual([
+      'marco',
+      'leo',
+      null,
+      null,
+    ])
   })
 })
 
@@ -368,10 +374,9 @@ describe('what has to be corrected', () => {
   })
 
   it('is a registration without Italian answers', () => {
-    expect(errorsOf({ ...reportOf([]), guests: [{ ...emma, regime_fields: null }] }).map(([, field]) => field)).toEqual([
-      'regime_fields.birth_country_code',
-      'regime_fields.document_issuing_country_code',
-    ])
+    expect(
+      errorsOf({ ...reportOf([]), guests: [{ ...emma, regime_fields: null }] }).map(([, field]) => field),
+    ).toEqual(['regime_fields.birth_country_code', 'regime_fields.document_issuing_country_code'])
   })
 })
 
