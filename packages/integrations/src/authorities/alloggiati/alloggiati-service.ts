@@ -1,3 +1,4 @@
+import type { ALLOGGIATI_ACCOUNT_TYPES } from '@stayward/contract/integrations/integration-values'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { leaf } from '../xml.ts'
@@ -9,8 +10,8 @@ import { judged } from './judged-lines.ts'
 import { callWithToken, generateToken, refusal } from './token-calls.ts'
 
 /** How an account reports: one establishment, or apartments with their number in each line or request. */
-export const ACCOUNT_TYPES = ['single', 'apartments', 'apartments_by_id'] as const
-export type AlloggiatiAccountType = (typeof ACCOUNT_TYPES)[number]
+
+export type AlloggiatiAccountType = (typeof ALLOGGIATI_ACCOUNT_TYPES)[number]
 
 /** The credentials for the authority's web service, from the host's profile in the portal. */
 export type AlloggiatiCredentials = {

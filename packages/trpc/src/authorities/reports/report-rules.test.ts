@@ -22,7 +22,7 @@ const place: ReportSubject['report_place'] = {
   authority_codes: null,
   has_account: false,
   account_reports_reservations: false,
-  transport: null,
+  account_config: null,
 }
 const subject: ReportSubject = {
   status: 'confirmed',
