@@ -67,12 +67,14 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     vendors: vendorsWithEffects(
       overrides.vendors ?? {
         locks,
-        authorities: { call: callAuthorities({
+        authorities: {
+          call: callAuthorities({
             ses_hospedajes: sesOptions(env),
             ertzaintza: { url: env.ERTZAINTZA_API_URL },
             siba: { url: env.SIBA_API_URL },
             alloggiati: { url: env.ALLOGGIATI_API_URL },
-          }) },
+          }),
+        },
         texts: { call: callTextProvider({ twilio_api_url: env.TWILIO_API_URL }) },
         feeds: {
           fetch: (address, validators) =>

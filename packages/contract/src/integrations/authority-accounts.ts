@@ -52,13 +52,11 @@ export const ErtzaintzaCreate = z
     id: 'ErtzaintzaCreate',
     examples: [{ lessor_code: '0000012345', transport: 'file' }],
   })
-export const ErtzaintzaReplace = z
-  .strictObject({ ...ErtzaintzaCreate.shape, ...readOnly })
-  .meta({
-    id: 'ErtzaintzaReplace',
-    description: 'A certificate that is omitted is kept.',
-    examples: [{ lessor_code: '0000012345', transport: 'file', report_reservations: true }],
-  })
+export const ErtzaintzaReplace = z.strictObject({ ...ErtzaintzaCreate.shape, ...readOnly }).meta({
+  id: 'ErtzaintzaReplace',
+  description: 'A certificate that is omitted is kept.',
+  examples: [{ lessor_code: '0000012345', transport: 'file', report_reservations: true }],
+})
 
 const taxNumber = z
   .string()

@@ -66,4 +66,3 @@ export const READ_ONLY_INTEGRATION_FIELDS = [
   'updated_at',
 ] as const
 export const readOnly = readOnlyFields(READ_ONLY_INTEGRATION_FIELDS)
-

@@ -19,7 +19,16 @@ import {
   replaceErtzaintza,
 } from './authority-accounts.service.ts'
 import { mossosParts, sibaParts } from './authority-parts.rules.ts'
-import { at, checkOf, created, getOf, listOf, OF_VENDOR, removeOf, REPLACE } from './integration-operations.router.ts'
+import {
+  at,
+  checkOf,
+  created,
+  getOf,
+  listOf,
+  OF_VENDOR,
+  removeOf,
+  REPLACE,
+} from './integration-operations.router.ts'
 import { integrationProcedure } from './integrations.access.ts'
 import { createIntegration, replaceIntegration } from './integrations.service.ts'
 
@@ -36,7 +45,9 @@ export const authorityAccountProcedures = {
     .meta({ openapi: { ...REPLACE, ...at('mossos', '/{integration_id}', 'replace') } })
     .input(z.strictObject({ integration_id: Id, ...MossosReplace.shape }))
     .output(Integration)
-    .mutation(once(({ ctx, input }) => replaceIntegration(ctx, ctx.integration, mossosParts(input), undefined))),
+    .mutation(
+      once(({ ctx, input }) => replaceIntegration(ctx, ctx.integration, mossosParts(input), undefined)),
+    ),
   removeMossos: removeOf('mossos'),
 
   listErtzaintza: listOf('ertzaintza'),
@@ -47,7 +58,10 @@ export const authorityAccountProcedures = {
     .output(Integration)
     .mutation(once(({ ctx, input }) => createErtzaintza(ctx, input))),
   replaceErtzaintza: integrationProcedure('ertzaintza')
-    .meta({ openapi: { ...REPLACE, ...at('ertzaintza', '/{integration_id}', 'replace') }, errors: [...OF_VENDOR] })
+    .meta({
+      openapi: { ...REPLACE, ...at('ertzaintza', '/{integration_id}', 'replace') },
+      errors: [...OF_VENDOR],
+    })
     .input(z.strictObject({ integration_id: Id, ...ErtzaintzaReplace.shape }))
     .output(Integration)
     .mutation(once(({ ctx, input }) => replaceErtzaintza(ctx, ctx.integration, input))),
@@ -65,7 +79,9 @@ export const authorityAccountProcedures = {
     .meta({ openapi: { ...REPLACE, ...at('siba', '/{integration_id}', 'replace') }, errors: [...OF_VENDOR] })
     .input(z.strictObject({ integration_id: Id, ...SibaReplace.shape }))
     .output(Integration)
-    .mutation(once(({ ctx, input }) => replaceIntegration(ctx, ctx.integration, sibaParts(input), input.access_key))),
+    .mutation(
+      once(({ ctx, input }) => replaceIntegration(ctx, ctx.integration, sibaParts(input), input.access_key)),
+    ),
   removeSiba: removeOf('siba'),
   checkSiba: checkOf('siba'),
 
@@ -77,7 +93,10 @@ export const authorityAccountProcedures = {
     .output(Integration)
     .mutation(once(({ ctx, input }) => createAlloggiati(ctx, input))),
   replaceAlloggiati: integrationProcedure('alloggiati')
-    .meta({ openapi: { ...REPLACE, ...at('alloggiati', '/{integration_id}', 'replace') }, errors: [...OF_VENDOR] })
+    .meta({
+      openapi: { ...REPLACE, ...at('alloggiati', '/{integration_id}', 'replace') },
+      errors: [...OF_VENDOR],
+    })
     .input(z.strictObject({ integration_id: Id, ...AlloggiatiReplace.shape }))
     .output(Integration)
     .mutation(once(({ ctx, input }) => replaceAlloggiati(ctx, ctx.integration, input))),

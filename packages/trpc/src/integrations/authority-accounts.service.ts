@@ -12,7 +12,12 @@ import {
 import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { AlloggiatiSecret, alloggiatiParts, ErtzaintzaSecret, ertzaintzaParts } from './authority-parts.rules.ts'
+import {
+  AlloggiatiSecret,
+  alloggiatiParts,
+  ErtzaintzaSecret,
+  ertzaintzaParts,
+} from './authority-parts.rules.ts'
 import { createIntegration, openSecret, replaceIntegration } from './integrations.service.ts'
 import type { VisibleIntegration } from './integrations.queries.ts'
 
@@ -62,11 +67,7 @@ function certificateIn(
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error
     const isPassword = error.code === 'certificate.wrong_password'
-    throw invalidField(
-      isPassword ? 'certificate_password' : 'certificate_base64',
-      error.code,
-      error.message,
-    )
+    throw invalidField(isPassword ? 'certificate_password' : 'certificate_base64', error.code, error.message)
   }
 }
 

@@ -1,4 +1,9 @@
-import type { SibaCreate, AlloggiatiCreate, ErtzaintzaCreate, MossosCreate } from '@stayward/contract/integrations/authority-accounts'
+import type {
+  SibaCreate,
+  AlloggiatiCreate,
+  ErtzaintzaCreate,
+  MossosCreate,
+} from '@stayward/contract/integrations/authority-accounts'
 import type { AuthorityCredentials } from '@stayward/integrations/authorities/authorities'
 import type { CertificateFacts } from '@stayward/integrations/authorities/ertzaintza/certificate-bundle'
 import { z } from 'zod'
@@ -82,7 +87,12 @@ export function authorityCredentials(
     case 'ertzaintza': {
       const { lessor_code, environment, transport } = parts.config
       if (transport === 'file') return null
-      return { authority: 'ertzaintza', lessor_code, environment, ...ErtzaintzaSecret.parse(JSON.parse(secret)) }
+      return {
+        authority: 'ertzaintza',
+        lessor_code,
+        environment,
+        ...ErtzaintzaSecret.parse(JSON.parse(secret)),
+      }
     }
     case 'siba':
       return { authority: 'siba', ...parts.config, access_key: secret }

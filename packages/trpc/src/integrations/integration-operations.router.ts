@@ -120,4 +120,3 @@ export const checkOf = (type: Exclude<IntegrationType, 'ical' | 'mossos'>) =>
     .input(IntegrationId)
     .output(Integration)
     .mutation(once(({ ctx }) => checkIntegration(ctx, ctx.integration)))
-

@@ -34,12 +34,7 @@ import {
 import { integrationProcedure } from './integrations.access.ts'
 import { presentIntegration } from './integrations.presenter.ts'
 import { listIntegrations } from './integrations.queries.ts'
-import {
-  createFeed,
-  createIntegration,
-  replaceFeed,
-  replaceIntegration,
-} from './integrations.service.ts'
+import { createFeed, createIntegration, replaceFeed, replaceIntegration } from './integrations.service.ts'
 import { listVendorDevices } from './vendor-devices.service.ts'
 
 const devicesOf = (type: 'nuki' | 'unifi_access', devices: 'smart-locks' | 'doors', summary: string) =>

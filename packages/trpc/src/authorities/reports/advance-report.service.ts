@@ -7,7 +7,13 @@ import type { Services } from '../../kernel/services.ts'
 import { deadlineFacts } from '../../stays/readiness/report-obstacle.rules.ts'
 import { followTold } from './follow-told.service.ts'
 import { prepareDocument } from './report-document.service.ts'
-import { noteCancelled, noteDropped, noteInstruction, noteLost, noteRefusal } from './report-outcome.service.ts'
+import {
+  noteCancelled,
+  noteDropped,
+  noteInstruction,
+  noteLost,
+  noteRefusal,
+} from './report-outcome.service.ts'
 import { peopleOf, waitFor } from './report-people.service.ts'
 import { isThere, type Step } from './report-step.rules.ts'
 import { findReportable, type ReportableStay } from './reportable-stays.queries.ts'
