@@ -13,7 +13,12 @@ import { useSaving } from './use-saving'
 export function AlloggiatiForm({ integration, purpose, onClose }: FormProps<'alloggiati'>) {
   const t = useTranslations('integrations')
   const form = useForm({ initialValues: alloggiatiValues(integration) })
-  const saving = useSaving(form, { type: 'alloggiati', integration, secrets: ['password', 'web_service_key'], onClose })
+  const saving = useSaving(form, {
+    type: 'alloggiati',
+    integration,
+    secrets: ['password', 'web_service_key'],
+    onClose,
+  })
   const create = api.integrations.createAlloggiati.useMutation(saving.create)
   const replace = api.integrations.replaceAlloggiati.useMutation(saving.replace)
   const submit = form.onSubmit((values) => {

@@ -13,7 +13,12 @@ import { useSaving } from './use-saving'
 export function ErtzaintzaForm({ integration, purpose, onClose }: FormProps<'ertzaintza'>) {
   const t = useTranslations('integrations')
   const form = useForm({ initialValues: ertzaintzaValues(integration) })
-  const saving = useSaving(form, { type: 'ertzaintza', integration, secrets: ['certificate_base64', 'certificate_password'], onClose })
+  const saving = useSaving(form, {
+    type: 'ertzaintza',
+    integration,
+    secrets: ['certificate_base64', 'certificate_password'],
+    onClose,
+  })
   const create = api.integrations.createErtzaintza.useMutation(saving.create)
   const replace = api.integrations.replaceErtzaintza.useMutation(saving.replace)
   const submit = form.onSubmit((values) => {
