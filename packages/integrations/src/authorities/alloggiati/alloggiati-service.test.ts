@@ -10,10 +10,10 @@ import {
   sampleTables,
 } from '../../testing/alloggiati-reports.ts'
 import { AuthorityError } from '../authority-error.ts'
-import type { Authority } from '../authority-port.ts'
+import type { Authority, Receipt } from '../authority-port.ts'
 import type { ReportFacts } from '../reported-stay.ts'
 import { alloggiati } from './alloggiati.ts'
-import type { AlloggiatiCredentials, Receipt, AlloggiatiService } from './alloggiati-service.ts'
+import type { AlloggiatiCredentials, AlloggiatiService } from './alloggiati-service.ts'
 import { type AlloggiatiEmulator, startAlloggiatiEmulator } from './emulator/alloggiati.emulator.ts'
 import { type Disturbance, OFFICE_SETTINGS } from './emulator/alloggiati-office.emulator.ts'
 import { DEMO_ACCOUNTS } from './emulator/demo-accounts.ts'
