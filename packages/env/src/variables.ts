@@ -233,6 +233,28 @@ export const variables = (mode: Mode) => ({
     description: 'Server to use instead of the two of SES.HOSPEDAJES.',
     example: 'https://localhost:4020',
   }),
+  ERTZAINTZA_API_URL: secureUrl(mode).optional().meta({
+    description: 'Server to use instead of the two of the Ertzaintza.',
+    example: 'http://localhost:4022',
+  }),
+  ERTZAINTZA_CA_PEM: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'File with the certificate that issues that of the Ertzaintza’s service, in PEM, if Node does not trust it. Relative ' +
+        'to the repository root.',
+      example: '/etc/stayward/izenpe.pem',
+    }),
+  SIBA_API_URL: secureUrl(mode).optional().meta({
+    description: 'Address of the service to use instead of the two of SIBA.',
+    example: 'http://localhost:4023',
+  }),
+  ALLOGGIATI_API_URL: secureUrl(mode).optional().meta({
+    description: 'Server to use instead of that of Alloggiati Web.',
+    example: 'http://localhost:4024',
+  }),
 
   TWILIO_API_URL: secureUrl(mode).default('https://api.twilio.com').meta({
     section: 'Texts: `npm start` emulates Twilio and its phones when TWILIO_API_URL is unset',

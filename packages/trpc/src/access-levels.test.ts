@@ -122,6 +122,8 @@ describe('of a property', () => {
   const details = [
     ...PROPERTY_TEXT_NAMES.filter((name) => name !== 'arrival_notes'),
     'arrival_release',
+    'authority_codes',
+    'authority_integration_id',
     'auto_access_codes',
     'auto_cleaning_task',
     'codes_after_signatures',

@@ -67,7 +67,14 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     vendors: vendorsWithEffects(
       overrides.vendors ?? {
         locks,
-        authorities: { call: callAuthorities({ ses_hospedajes: sesOptions(env) }) },
+        authorities: {
+          call: callAuthorities({
+            ses_hospedajes: { url: env.SES_API_URL, ca_pem: issuerAt(env.SES_CA_PEM) },
+            ertzaintza: { url: env.ERTZAINTZA_API_URL, ca_pem: issuerAt(env.ERTZAINTZA_CA_PEM) },
+            siba: { url: env.SIBA_API_URL },
+            alloggiati: { url: env.ALLOGGIATI_API_URL },
+          }),
+        },
         texts: { call: callTextProvider({ twilio_api_url: env.TWILIO_API_URL }) },
         feeds: {
           fetch: (address, validators) =>
@@ -90,7 +97,6 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   }
 }
 
-const sesOptions = ({ SES_API_URL, SES_CA_PEM }: Env) => ({
-  url: SES_API_URL,
-  ca_pem: SES_CA_PEM === undefined ? undefined : readFileSync(resolve(workspaceRoot(), SES_CA_PEM), 'utf8'),
-})
+/** The certificate in a file of the settings. */
+const issuerAt = (path: string | undefined): string | undefined =>
+  path === undefined ? undefined : readFileSync(resolve(workspaceRoot(), path), 'utf8')

@@ -1,4 +1,4 @@
-import type { FeedSource } from '../integrations/integration.ts'
+import type { FeedSource } from '../integrations/integration-fields.ts'
 
 /** An address as people paste it, as one that can be called: without blanks and line ends, `webcal:` as `https:`. */
 export const cleanFeedAddress = (pasted: string): string =>

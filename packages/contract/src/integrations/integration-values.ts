@@ -1,6 +1,22 @@
 // Without zod, so that tables and forms read the same lists and limits as the schemas.
 
-export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio'] as const
+export const INTEGRATION_TYPES = [
+  'nuki',
+  'unifi_access',
+  'ses_hospedajes',
+  'ical',
+  'twilio',
+  'mossos',
+  'ertzaintza',
+  'siba',
+  'alloggiati',
+] as const
+
+/** How reports get to an authority that has a web service and takes files. */
+export const AUTHORITY_TRANSPORTS = ['online', 'file'] as const
+
+/** How an account of Alloggiati Web reports: one establishment, or apartments. */
+export const ALLOGGIATI_ACCOUNT_TYPES = ['single', 'apartments', 'apartments_by_id'] as const
 
 /** Where a calendar feed comes from; its stays get this source. */
 export const FEED_SOURCES = ['airbnb', 'booking', 'vrbo', 'ical', 'other'] as const
@@ -9,4 +25,11 @@ export const FEED_SOURCES = ['airbnb', 'booking', 'vrbo', 'ical', 'other'] as co
 export const TEXT_CALLBACK_DAYS = 90
 
 /** Longest texts in characters. */
-export const INTEGRATION_LIMITS = { name: 100, lessor_code: 10, username: 100, feed_url: 2000 } as const
+export const INTEGRATION_LIMITS = {
+  name: 100,
+  lessor_code: 10,
+  // Not confirmed by a source; examples have ten characters.
+  ertzaintza_lessor_code: 50,
+  username: 100,
+  feed_url: 2000,
+} as const

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { AllowedAction, Id, Instant, optional, QueryFlag, text } from '../kernel/primitives.ts'
+import { AllowedAction, Id, Instant, optional, QueryFlag } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
+import { AUTHORITY_ACCOUNT_CONFIGS } from './authority-accounts.ts'
+import { FeedSource, fields, KEPT, name, readOnly } from './integration-fields.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
-import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
-import { FEED_HOLD_REASONS, UNKNOWN_EVENTS_AS } from '../channels/feed-values.ts'
+import { INTEGRATION_TYPES } from './integration-values.ts'
+import { FEED_HOLD_REASONS } from '../channels/feed-values.ts'
 import { READ_ONLY_TWILIO_FIELDS, TwilioConfig, twilioFields, twilioState } from './twilio-fields.ts'
 import { VendorFault } from './vendor-fault.ts'
 
@@ -11,69 +13,6 @@ export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'Integration
 export type IntegrationType = z.infer<typeof IntegrationType>
 
 export const IntegrationStatus = z.enum(INTEGRATION_STATUSES).meta({ id: 'IntegrationStatus' })
-
-/** Where a calendar feed comes from; its stays get this source. */
-export const FeedSource = z.enum(FEED_SOURCES).meta({ id: 'FeedSource' })
-export type FeedSource = z.infer<typeof FeedSource>
-
-const secret = z
-  .string()
-  .trim()
-  .min(8)
-  .max(500)
-  .regex(/^[\x21-\x7e]+$/)
-const httpsUrl = z.url({ protocol: /^https$/ }).max(500)
-const webUrl = z.url({ protocol: /^https?$/ }).max(INTEGRATION_LIMITS.feed_url)
-const certificate = z
-  .string()
-  .trim()
-  .max(20_000)
-  .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
-
-/** The writable fields of every type of integration, without defaults. */
-const fields = {
-  name: text(INTEGRATION_LIMITS.name).meta({ example: 'Street door' }),
-  api_token: secret.meta({ example: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }),
-  base_url: httpsUrl.meta({ example: 'https://console.example.com:12445' }),
-  ca_pem: certificate.meta({
-    description: 'The CA certificate that signed the console’s certificate, in PEM format.',
-  }),
-  lessor_code: text(INTEGRATION_LIMITS.lessor_code).meta({ example: '0000012345' }),
-  username: text(INTEGRATION_LIMITS.name).meta({ example: 'B12345678WS' }),
-  password: z.string().min(1).max(200).meta({ example: 'a password of the web service' }),
-  environment: z.enum(['test', 'production']),
-  report_reservations: z.boolean().meta({
-    description:
-      'Whether direct bookings are reported when they are created, as the law requires; platforms report their own. ' +
-      'False if they are reported elsewhere.',
-  }),
-  property_id: Id,
-  url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
-  source: FeedSource,
-  auth_token: secret.meta({ example: '8f2b6c1d94e07a35b8c6d1e2f3a4b5c6' }),
-  treat_unknown_as: z.enum(UNKNOWN_EVENTS_AS).meta({
-    description:
-      'What events are whose channel does not say whether they are stays: Booking.com calls stays and closed nights alike.',
-  }),
-}
-
-const KEPT = 'Kept if omitted.'
-const name = optional(fields.name).meta({ description: 'By default, the vendor’s name.' })
-
-/** Fields that a PUT may contain but does not change. */
-export const READ_ONLY_INTEGRATION_FIELDS = [
-  'id',
-  'type',
-  'status',
-  'config',
-  'secret_hint',
-  'last_checked_at',
-  'last_error',
-  'allowed_actions',
-  'created_at',
-  'updated_at',
-] as const
-const readOnly = readOnlyFields(READ_ONLY_INTEGRATION_FIELDS)
 
 /** Those that only a calendar feed has. */
 export const READ_ONLY_FEED_FIELDS = [
@@ -242,6 +181,7 @@ export const INTEGRATION_CONFIGS = {
     treat_unknown_as: fields.treat_unknown_as.default('stay'),
   }),
   twilio: TwilioConfig,
+  ...AUTHORITY_ACCOUNT_CONFIGS,
 } as const satisfies Record<IntegrationType, z.ZodObject>
 
 const shown = {
@@ -302,6 +242,11 @@ const IcalIntegration = shownAs('ical').extend(feedState).meta({ id: 'IcalIntegr
 
 const TwilioIntegration = shownAs('twilio').extend(twilioState).meta({ id: 'TwilioIntegration' })
 
+const MossosIntegration = shownAs('mossos').meta({ id: 'MossosIntegration' })
+const ErtzaintzaIntegration = shownAs('ertzaintza').meta({ id: 'ErtzaintzaIntegration' })
+const SibaIntegration = shownAs('siba').meta({ id: 'SibaIntegration' })
+const AlloggiatiIntegration = shownAs('alloggiati').meta({ id: 'AlloggiatiIntegration' })
+
 /** A connection to an outside service. Its secret is never returned. */
 export const Integration = z
   .discriminatedUnion('type', [
@@ -310,6 +255,10 @@ export const Integration = z
     SesHospedajesIntegration,
     IcalIntegration,
     TwilioIntegration,
+    MossosIntegration,
+    ErtzaintzaIntegration,
+    SibaIntegration,
+    AlloggiatiIntegration,
   ])
   .meta({ id: 'Integration' })
 export type Integration = z.infer<typeof Integration>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FeedSource } from '../integrations/integration.ts'
+import { FeedSource } from '../integrations/integration-fields.ts'
 import { BookingSource } from '../stays/booking.ts'
 import { BlockReason, checkDays, daysFields, inConflict } from './calendar.ts'
 import { CheckinState } from '../stays/checkin.ts'

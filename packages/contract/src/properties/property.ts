@@ -206,6 +206,28 @@ const propertyFields = {
       description: 'The SES account used to report guests: an integration of type `ses_hospedajes`.',
     }),
   ),
+  authority_integration_id: keptOnReplace(
+    nullable(
+      Id,
+      Id.meta({
+        description:
+          'The account used to report guests where that is not SES.HOSPEDAJES: an integration of type `mossos`, ' +
+          '`ertzaintza`, `siba` or `alloggiati`, whichever the location has. Kept if a PUT omits it.',
+      }),
+    ),
+  ),
+  authority_codes: keptOnReplace(
+    nullable(
+      z.record(z.string(), z.string()),
+      z.record(z.string().max(40), z.string().max(100)).meta({
+        description:
+          'Codes of the property at the authority of its location, by name. `mossos` and `ertzaintza`: ' +
+          '`establishment_code`. `siba`: `abbreviation` and `establishment_name`. `alloggiati`: `apartment`. Kept if a PUT ' +
+          'omits it.',
+        example: { establishment_code: '08043AAR02' },
+      }),
+    ),
+  ),
   reports_elsewhere: detail(
     defaulting(
       z.boolean(),

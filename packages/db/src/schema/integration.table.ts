@@ -54,13 +54,20 @@ export const integration = pgTable(
       columns: [t.account_id, t.property_id],
       foreignColumns: [property.account_id, property.id],
     }).onDelete('cascade'),
-    check('integration_type', sql`${t.type} in ('nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio')`),
+    check(
+      'integration_type',
+      sql`${t.type} in ('nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio', 'mossos', 'ertzaintza', 'siba', 'alloggiati')`,
+    ),
     check(
       'integration_status',
       sql`${t.status} in ('pending', 'connected', 'degraded', 'reauthorization_required', 'disconnected')`,
     ),
     check('integration_pending', sql`${t.status} <> 'pending' or ${t.type} = 'ical'`),
     check('integration_property', sql`(${t.type} = 'ical') = (${t.property_id} is not null)`),
-    check('integration_secret', sql`${t.secret} is not null or ${t.status} = 'disconnected'`),
+    // To some authorities a person brings files, and needs no secret here.
+    check(
+      'integration_secret',
+      sql`${t.secret} is not null or ${t.status} = 'disconnected' or ${t.type} in ('mossos', 'ertzaintza')`,
+    ),
   ],
 )

@@ -1,5 +1,6 @@
 import type { LotRefusal } from '@stayward/contract/authorities/report'
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
+import type { Clock } from '../locks/instants.ts'
 import type { ReportFacts } from './reported-stay.ts'
 
 /**
@@ -92,6 +93,8 @@ export type ConnectionOptions = {
   ca_pem?: string | undefined
   /** From the first byte sent to the last received. */
   timeout_ms?: number
+  /** For the time in requests, which some authorities compare with their own. */
+  clock?: Clock
 }
 
 /** What the name of a file is made from. */

@@ -39,6 +39,11 @@ export type AuthorityRules = {
    * is reported again.
    */
   has_parts: boolean
+  /**
+   * Whether a document whose answer was lost may be sent again, because the authority recognises it. Otherwise only a
+   * person who looks into the portal knows whether it is there.
+   */
+  repeats: boolean
   codes: Readonly<Record<string, PropertyCode>>
   /** What documents are counted for, from the property's codes, where an authority counts them: an establishment. */
   counted_by?: (codes: Readonly<Record<string, string>>) => string

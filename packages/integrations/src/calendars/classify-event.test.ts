@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import {
   airbnbCalendar,
   bookingCalendar,

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import type { FeedEvent } from './feed-event.ts'
 import { guestName } from './guest-name.ts'
 import { withoutInvisible } from './printable-text.ts'

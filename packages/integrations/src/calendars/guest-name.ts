@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { MAX_NAME } from '@stayward/contract/kernel/limits'
 
 /** How property management systems write a guest into a summary: Smoobu, TripAdvisor, Hostaway, Guesty (old and new). */

@@ -1,10 +1,17 @@
-import type { ItalianDetails } from '../authorities/alloggiati/italian-details.ts'
+import type { ItalyFields } from '@stayward/contract/stays/guest-registration/regime-fields'
+import { type ItalianDetails, NO_ITALIAN_DETAILS } from '../authorities/alloggiati/italian-details.ts'
 import { alloggiatiTables } from '../authorities/alloggiati/place-tables.ts'
 import { SAMPLE_TABLES } from '../authorities/alloggiati/sample-tables.ts'
 import type { ReportedGuest, ReportFacts } from '../authorities/reported-stay.ts'
 
 /** A guest with the answers to the Italian questions of check-in. */
-export type ItalianGuest = ReportedGuest & { regime_fields: Partial<ItalianDetails> }
+export type ItalianGuest = ReportedGuest & { regime_fields: ItalyFields }
+
+/** The answers of a guest who was asked only these questions. */
+export const answering = (answers: Partial<ItalianDetails>): ItalyFields => ({
+  ...NO_ITALIAN_DETAILS,
+  ...answers,
+})
 
 export const sampleTables = alloggiatiTables(SAMPLE_TABLES)
 
@@ -34,13 +41,13 @@ export const marco: ItalianGuest = {
   marketing_consent: false,
   residence_municipality: null,
   phone_e164: null,
-  regime_fields: {
+  regime_fields: answering({
     birth_country_code: 'ITA',
     birth_municipality_code: '412058091',
-    document_issue_country_code: 'ITA',
-    document_issue_municipality: 'Roma',
+    document_issuing_country_code: 'ITA',
+    document_issuing_municipality: 'Roma',
     italian_document_type: 'IDELE',
-  },
+  }),
 }
 
 /** A Briton on a passport. */
@@ -54,7 +61,11 @@ export const emma: ItalianGuest = {
   sex: 'M',
   document_type: 'PAS',
   document_number: '533401826',
-  regime_fields: { birth_country_code: 'GBR', document_issue_country_code: 'GBR', travels_as: 'family' },
+  regime_fields: answering({
+    birth_country_code: 'GBR',
+    document_issuing_country_code: 'GBR',
+    travels_as: 'family',
+  }),
 }
 
 /** A child without a document. */
@@ -69,7 +80,7 @@ export const leo: ItalianGuest = {
   document_type: null,
   document_number: null,
   relationship_code: 'HJ',
-  regime_fields: { birth_country_code: 'FRA', travels_as: 'family' },
+  regime_fields: answering({ birth_country_code: 'FRA', travels_as: 'family' }),
 }
 
 /** A report of guests who arrive in Rome on 5 December 2026 for four nights. */

@@ -5,11 +5,19 @@ import {
   readLine,
   type ReadLine,
 } from '../authorities/alloggiati/emulator/alloggiati-line.emulator.ts'
+import type { ItalianDetails } from '../authorities/alloggiati/italian-details.ts'
 import { existedOn } from '../authorities/alloggiati/place-tables.ts'
 import { SAMPLE_TABLES } from '../authorities/alloggiati/sample-tables.ts'
 import { STATE_CODES } from '../authorities/alloggiati/state-codes.ts'
 import { LINE_BREAK, writeAlloggiati } from '../authorities/alloggiati/write-alloggiati.ts'
-import { inApartment, type ItalianGuest, marco, reportOf, sampleTables } from './alloggiati-reports.ts'
+import {
+  answering,
+  inApartment,
+  type ItalianGuest,
+  marco,
+  reportOf,
+  sampleTables,
+} from './alloggiati-reports.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -91,11 +99,11 @@ function randomGuest(draw: Draw, index: number, isMinor: boolean): Expected {
       date_of_birth,
       sex: isMan ? 'H' : 'M',
       document_number: isMinor ? null : `X${draw.whole(1_000_000_000)}`,
-      regime_fields: {
+      regime_fields: answering({
         ...birth.answers,
         ...randomIssue(draw),
         travels_as: draw.one(['family', 'family', 'group']),
-      },
+      }),
     },
     says: {
       first_name: firstSaid,
@@ -108,10 +116,7 @@ function randomGuest(draw: Draw, index: number, isMinor: boolean): Expected {
   }
 }
 
-function randomBirth(
-  draw: Draw,
-  day: string,
-): { answers: ItalianGuest['regime_fields']; says: Partial<ReadLine> } {
+function randomBirth(draw: Draw, day: string): { answers: Partial<ItalianDetails>; says: Partial<ReadLine> } {
   if (draw.whole(2) === 0) {
     const state = draw.one(STATES)
     const says = { birth_state: STATE_CODES[state] ?? '', birth_municipality: '', birth_province: '' }
@@ -126,13 +131,13 @@ function randomBirth(
   return { answers: { birth_country_code: 'ITA', birth_municipality_code: place.code }, says }
 }
 
-const randomIssue = (draw: Draw): ItalianGuest['regime_fields'] => ({
+const randomIssue = (draw: Draw): Partial<ItalianDetails> => ({
   italian_document_type: draw.one(['IDENT', 'IDELE', 'PASOR', 'PATEN']),
   ...(draw.whole(2) === 0
-    ? { document_issue_country_code: draw.one(STATES) }
+    ? { document_issuing_country_code: draw.one(STATES) }
     : {
-        document_issue_country_code: 'ITA',
-        document_issue_municipality_code: draw.one(MUNICIPALITIES).code,
+        document_issuing_country_code: 'ITA',
+        document_issuing_municipality_code: draw.one(MUNICIPALITIES).code,
       }),
 })
 

@@ -16,6 +16,7 @@ export const plainRules: AuthorityRules = {
   closesAt: () => null,
   can_cancel: false,
   has_parts: true,
+  repeats: true,
   counted_by: ({ house = '' }) => house,
   codes: {
     house: { max: 10, pattern: /^[A-Z\d]+$/, message: 'Enter the code.', is_required: true, example: 'H1' },

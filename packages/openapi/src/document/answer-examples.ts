@@ -69,6 +69,8 @@ const property: Property = {
   reserve_codes: true,
   reserve_reveal_hours: 2,
   ses_integration_id: null,
+  authority_integration_id: null,
+  authority_codes: null,
   reports_elsewhere: false,
   cover_image: null,
   access_level: 'owner',

@@ -11,6 +11,10 @@ const ids = {
   ses: '019ab0c4-3c30-7e33-9f42-3f4e5d6c7b03',
   feed: '019ab0c4-3d40-7f44-8a53-4f5e6d7c8b04',
   twilio: '019ab0c4-3e50-7055-8b64-506f7e8d9c05',
+  mossos: '019ab0c4-3e60-7066-8b64-506f7e8d9c06',
+  ertzaintza: '019ab0c4-3e70-7077-8b64-506f7e8d9c07',
+  siba: '019ab0c4-3e80-7088-8b64-506f7e8d9c08',
+  alloggiati: '019ab0c4-3e90-7099-8b64-506f7e8d9c09',
   lock: '019ab0c4-4e50-7055-9b64-5f6e7d8c9b05',
   code: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b06',
   reserve: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b07',
@@ -57,6 +61,50 @@ const sesHospedajes: Integration = {
     environment: 'test',
     report_reservations: false,
   },
+  secret_hint: null,
+  ...healthy,
+}
+
+const mossos: Integration = {
+  id: ids.mossos,
+  type: 'mossos',
+  name: 'Mossos d’Esquadra',
+  config: { report_reservations: true },
+  secret_hint: null,
+  ...healthy,
+  allowed_actions: [{ action: 'remove', allowed: true, reason: null }],
+}
+
+const ertzaintza: Integration = {
+  id: ids.ertzaintza,
+  type: 'ertzaintza',
+  name: 'Ertzaintza 0000012345',
+  config: {
+    lessor_code: '0000012345',
+    environment: 'production',
+    transport: 'online',
+    report_reservations: true,
+    certificate_subject: 'ETXEAK BIZKAIA SL',
+    certificate_valid_until: '2028-05-02T10:00:00.000Z',
+  },
+  secret_hint: null,
+  ...healthy,
+}
+
+const siba: Integration = {
+  id: ids.siba,
+  type: 'siba',
+  name: 'SIBA 500000000/0',
+  config: { tax_number: '500000000', establishment_number: '0', environment: 'production' },
+  secret_hint: null,
+  ...healthy,
+}
+
+const alloggiati: Integration = {
+  id: ids.alloggiati,
+  type: 'alloggiati',
+  name: 'Alloggiati Web RM000123',
+  config: { username: 'RM000123', account_type: 'single' },
   secret_hint: null,
   ...healthy,
 }
@@ -200,6 +248,10 @@ const revealedReserve: RevealedReserve = {
 /** Example responses about integrations, locks and codes, by schema name. */
 export const LOCK_EXAMPLES: Record<string, unknown> = {
   AccessCode: accessCode,
+  AlloggiatiIntegration: alloggiati,
+  ErtzaintzaIntegration: ertzaintza,
+  MossosIntegration: mossos,
+  SibaIntegration: siba,
   IcalIntegration: ical,
   NukiIntegration: nuki,
   ReserveCode: reserveCode,

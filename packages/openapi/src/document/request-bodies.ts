@@ -1,3 +1,13 @@
+import {
+  AlloggiatiCreate,
+  AlloggiatiReplace,
+  ErtzaintzaCreate,
+  ErtzaintzaReplace,
+  MossosCreate,
+  MossosReplace,
+  SibaCreate,
+  SibaReplace,
+} from '@stayward/contract/integrations/authority-accounts'
 import { AccessCodesCreate } from '@stayward/contract/locks/access-code'
 import { AccountReplace, SignupRequest } from '@stayward/contract/account/account'
 import { ApiKeyCreate } from '@stayward/contract/account/api-key'
@@ -30,21 +40,29 @@ import { type MediaType, type OperationObject, reference, type SchemaObject, typ
 const NAMED: Record<string, z.ZodObject> = {
   AccessCodesCreate,
   AccountReplace,
+  AlloggiatiCreate,
+  AlloggiatiReplace,
   ApiKeyCreate,
   BookingCreate,
   BookingMove,
   BookingUpdate,
+  ErtzaintzaCreate,
+  ErtzaintzaReplace,
   GuestRegistration,
   GuestReplace,
   IcalCreate,
   IcalReplace,
   ImportCheck,
+  MossosCreate,
+  MossosReplace,
   NukiCreate,
   NukiReplace,
   PropertyCreate,
   PropertyReplace,
   SesHospedajesCreate,
   SesHospedajesReplace,
+  SibaCreate,
+  SibaReplace,
   SignupRequest,
   SmartLockCreate,
   TwilioCreate,

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import type { DemoPropertyName } from './demo-company.ts'
 
 /** Nights that a channel sold or closed. */

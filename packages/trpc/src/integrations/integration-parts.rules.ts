@@ -1,3 +1,4 @@
+import { AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { hintOf } from '@stayward/contract/channels/feed-address'
 import type {
   IcalCreate,
@@ -13,6 +14,7 @@ import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
 import type { AuthorityCredentials } from '@stayward/integrations/authorities/authorities'
 import type { TextCredentials } from '@stayward/integrations/texting/text-provider'
 import { invalidField } from '../kernel/errors.ts'
+import { authorityCredentials, authorityName } from './authority-parts.rules.ts'
 import type { IntegrationRow } from './integrations.queries.ts'
 
 type Config<Type extends IntegrationType> = Extract<Integration, { type: Type }>['config']
@@ -90,6 +92,11 @@ export function defaultName(parts: IntegrationParts): string {
       return parts.config.host
     case 'twilio':
       return 'Twilio'
+    case 'mossos':
+    case 'ertzaintza':
+    case 'siba':
+    case 'alloggiati':
+      return authorityName(parts)
   }
 }
 
@@ -98,14 +105,15 @@ export function defaultName(parts: IntegrationParts): string {
  */
 export function secretHint({ type }: IntegrationParts, secret: string): string | null {
   if (type === 'ical') return hintOf(secret)?.last_four || null
-  return type === 'ses_hospedajes' || secret.length < 16 ? null : secret.slice(-4)
+  return AUTHORITIES.some((name) => name === type) || secret.length < 16 ? null : secret.slice(-4)
 }
 
 /** Credentials for calling a vendor; feeds are fetched by URL and have none. */
 export type VendorCredentials = LockCredentials | TextCredentials | AuthorityCredentials
 
 /** The credentials of what is about to be stored; null if there is nothing to check. */
-export function credentialsOf(parts: IntegrationParts, secret: string): VendorCredentials | null {
+export function credentialsOf(parts: IntegrationParts, secret: string | null): VendorCredentials | null {
+  if (secret === null) return null
   switch (parts.type) {
     case 'nuki':
       return { vendor: 'nuki', api_token: secret }
@@ -115,7 +123,12 @@ export function credentialsOf(parts: IntegrationParts, secret: string): VendorCr
       return { authority: 'ses_hospedajes', ...parts.config, password: secret }
     case 'twilio':
       return { vendor: 'twilio', ...parts.config, auth_token: secret }
+    case 'ertzaintza':
+    case 'siba':
+    case 'alloggiati':
+      return authorityCredentials(parts, secret)
     case 'ical':
+    case 'mossos':
       return null
   }
 }
@@ -137,5 +150,13 @@ export function partsOf({
       return { type, name, config: INTEGRATION_CONFIGS.ical.omit({ property_id: true }).parse(config) }
     case 'twilio':
       return { type, name, config: INTEGRATION_CONFIGS.twilio.parse(config) }
+    case 'mossos':
+      return { type, name, config: INTEGRATION_CONFIGS.mossos.parse(config) }
+    case 'ertzaintza':
+      return { type, name, config: INTEGRATION_CONFIGS.ertzaintza.parse(config) }
+    case 'siba':
+      return { type, name, config: INTEGRATION_CONFIGS.siba.parse(config) }
+    case 'alloggiati':
+      return { type, name, config: INTEGRATION_CONFIGS.alloggiati.parse(config) }
   }
 }

@@ -57,7 +57,9 @@ const actionsOf = ({
   type,
   active_codes,
 }: Pick<VisibleIntegration, 'type' | 'active_codes'>): AllowedAction[] => [
-  { action: type === 'ical' ? 'sync' : 'check', allowed: true, reason: null },
+  ...(type === 'mossos'
+    ? []
+    : [{ action: type === 'ical' ? 'sync' : 'check', allowed: true, reason: null } as const]),
   {
     action: 'remove',
     allowed: active_codes === 0,

@@ -139,7 +139,7 @@ export const listTextIntegrations = (
     )
 
 /**
- * The integrations to check: those with locks, and SES accounts and providers of texts not checked successfully since
+ * The integrations to check: those with locks, and accounts at authorities and providers of texts not checked successfully since
  * `before`. One of these with wrong credentials is left alone until somebody enters others.
  */
 export const listToCheck = (db: Executor, before: string): Promise<IntegrationKey[]> =>
@@ -150,7 +150,7 @@ export const listToCheck = (db: Executor, before: string): Promise<IntegrationKe
       or(
         and(inArray(integration.type, [...LOCK_VENDORS]), ne(integration.status, 'disconnected')),
         and(
-          inArray(integration.type, ['ses_hospedajes', 'twilio']),
+          inArray(integration.type, ['ses_hospedajes', 'ertzaintza', 'siba', 'alloggiati', 'twilio']),
           or(
             eq(integration.status, 'degraded'),
             and(eq(integration.status, 'connected'), lte(integration.last_checked_at, before)),

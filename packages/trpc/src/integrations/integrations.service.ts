@@ -49,7 +49,7 @@ type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage
 export async function createIntegration(
   ctx: CallerContext,
   parts: IntegrationParts,
-  secret: string,
+  secret: string | null,
 ): Promise<Integration> {
   await checkWithVendor(ctx, parts, secret, null)
   return insert(ctx, parts, secret, {
@@ -86,7 +86,7 @@ export async function replaceIntegration(
   newSecret: string | undefined,
 ): Promise<Integration> {
   requireVersion(ctx, found.version)
-  const kept = openSecret(ctx, found)
+  const kept = found.secret === null ? null : openSecret(ctx, found)
   const secret = newSecret ?? kept
   await checkWithVendor(ctx, parts, secret, found.id)
   return inTransaction(ctx, async (tx) => {
@@ -151,7 +151,7 @@ async function checkWithVendor(...asking: Parameters<typeof askVendor>): Promise
 async function askVendor(
   { vendors }: Pick<Context, 'vendors'>,
   parts: IntegrationParts,
-  secret: string,
+  secret: string | null,
   integration_id: string | null,
 ): Promise<void> {
   const credentials = credentialsOf(parts, secret)
@@ -181,7 +181,7 @@ export async function findFault(
   found: IntegrationRow,
 ): Promise<VendorFaultCode | null> {
   try {
-    await askVendor(ctx, partsOf(found), openSecret(ctx, found), found.id)
+    await askVendor(ctx, partsOf(found), found.secret === null ? null : openSecret(ctx, found), found.id)
     return null
   } catch (error) {
     const isUnasked = error instanceof ServiceError && error.code === 'integration.unavailable'
@@ -205,17 +205,17 @@ function checkedColumns(ctx: Context, before: IntegrationRow, parts: Integration
     : {}
 }
 
-const sealedColumns = ({ vault }: Context, id: string, parts: IntegrationParts, secret: string) => ({
-  secret: vault.seal(secret, secretPlace(id)),
-  secret_hint: secretHint(parts, secret),
-})
+const sealedColumns = ({ vault }: Context, id: string, parts: IntegrationParts, secret: string | null) =>
+  secret === null
+    ? { secret: null, secret_hint: null }
+    : { secret: vault.seal(secret, secretPlace(id)), secret_hint: secretHint(parts, secret) }
 
 type Placing = Pick<IntegrationRow, 'account_id' | 'property_id' | 'status' | 'last_checked_at'>
 
 function insert(
   ctx: CallerContext,
   parts: IntegrationParts,
-  secret: string,
+  secret: string | null,
   placing: Placing,
 ): Promise<Integration> {
   const id = ctx.ids.next()

@@ -49,6 +49,8 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     reserve_codes: detail(row.reserve_codes),
     reserve_reveal_hours: detail(row.reserve_reveal_hours),
     ses_integration_id: detail(row.ses_integration_id),
+    authority_integration_id: detail(row.authority_integration_id),
+    authority_codes: detail(row.authority_codes),
     reports_elsewhere: detail(row.reports_elsewhere),
     cover_image: presentCover(services.env, row.cover),
     access_level: row.access_level,

@@ -8,6 +8,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { insertProperty, type PropertyRow } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
+import { reportingColumns } from './property-authority.service.ts'
 import { requireLessor } from './update-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
 import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
@@ -51,7 +52,9 @@ export async function addProperty(
   columns: Awaited<ReturnType<typeof propertyColumns>>,
 ): Promise<PropertyRow> {
   await requireLessor(tx, { account_id }, columns.ses_integration_id)
-  const row = await insertProperty(tx, { ...columns, account_id })
+  const place = { ...columns, account_id }
+  const reporting = await reportingColumns(ctx, tx, place, columns, null)
+  const row = await insertProperty(tx, { ...place, ...reporting })
   const { id } = row
   await recordActivity(ctx, tx, {
     type: 'property.created',

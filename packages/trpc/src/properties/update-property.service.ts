@@ -16,6 +16,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { isMemberOf } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
+import { reportingColumns } from './property-authority.service.ts'
 import { answerProperty } from './answer-property.service.ts'
 import {
   selectPropertyForUpdate,
@@ -50,6 +51,7 @@ export async function updateProperty(
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)
+    const reporting = await reportingColumns(ctx, tx, { ...before, ...fields }, input, before)
     requireOtherLanguages(
       plain.texts_locale === undefined ? before.texts_locale : plain.texts_locale,
       translations ?? openTranslations(ctx.vault, before.id, before, TRANSLATED_TEXTS),
@@ -60,6 +62,7 @@ export async function updateProperty(
       {
         ...fields,
         ...reached,
+        ...reporting,
         ...sealTexts(ctx.vault, before.id, plain),
         ...(translations && { translations: sealTranslations(ctx.vault, before.id, translations) }),
         search: propertySearch(fields),
@@ -94,7 +97,7 @@ export async function requireLessor(
   { account_id }: Pick<PropertyRow, 'account_id'>,
   id: string | null,
 ): Promise<void> {
-  if (id !== null && !(await isLessor(tx, { account_id, id })))
+  if (id !== null && !(await isLessor(tx, { account_id, id }, 'ses_hospedajes')))
     throw invalidField(
       'ses_integration_id',
       'unknown_integration',

@@ -1,5 +1,5 @@
 import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { feedDifference } from '@stayward/db/schema/feed-difference.table'
 import { eq } from 'drizzle-orm'
 import { noteFetch } from '../channels/feed-links/note-fetch.service.ts'

@@ -1,8 +1,11 @@
+import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { startPlainAuthority } from '@stayward/integrations/testing/plain-authority'
 import { asc, eq } from 'drizzle-orm'
+import { secretPlace } from '../integrations/integrations.presenter.ts'
+import type { Services } from '../kernel/services.ts'
 import { unreachableVendors } from '../kernel/vendors.ts'
 import type { Vendors } from '../kernel/vendors.ts'
 import { createTestApp } from './test-app.ts'
@@ -14,6 +17,23 @@ const PLACES = {
   ertzaintza: { postal_code: '48001', city: 'Bilbao' },
   mossos: { postal_code: '08001', city: 'Barcelona' },
 } as const
+
+/** Makes an account one of the Ertzaintza. The plain authority looks at no signature. */
+async function makeSigner({ db, vault }: Services, id: string): Promise<void> {
+  const secret = JSON.stringify({ private_key_pem: '', certificate_pem: '', chain_pem: [] })
+  const config = {
+    lessor_code: '0000012345',
+    environment: 'test',
+    transport: 'online',
+    report_reservations: false,
+    certificate_subject: null,
+    certificate_valid_until: null,
+  }
+  await db
+    .update(integration)
+    .set({ type: 'ertzaintza', config, secret: vault.seal(secret, secretPlace(id)) })
+    .where(eq(integration.id, id))
+}
 
 /**
  * An owner whose flat reports to an authority without corrections: the Ertzaintza's province has one with a web
@@ -32,12 +52,9 @@ export async function openPlainDesk(place: keyof typeof PLACES) {
   )
   const worker = new TestWorker(app.services, clock)
   const owner = await app.as.owner()
-  const account = await owner.api.integrations.createSesHospedajes({
-    lessor_code: '0000012345',
-    username: 'user',
-    password: 'open',
-    environment: 'test',
-  })
+  const { id: mossos_id } = await owner.api.integrations.createMossos({})
+  const account = { id: mossos_id }
+  if (place === 'ertzaintza') await makeSigner(app.services, account.id)
   const facts = { ...flat, ...PLACES[place], check_in_time: '16:00', check_out_time: '11:00' }
   const { id: property_id } = await owner.api.properties.create(facts)
   const connect = (id = property_id, authority_codes = { house: 'H1' }) =>

@@ -74,12 +74,12 @@ export class TestVendors implements Vendors {
   }
 
   readonly authorities: Vendors['authorities'] = {
-    call: ({ password }, work) =>
+    call: (credentials, work) =>
       work({
         checkCredentials: () =>
-          password === TOKEN
+          !('password' in credentials) || credentials.password === TOKEN
             ? Promise.resolve()
-            : Promise.reject(new AuthorityError('ses_hospedajes', 'unauthorized')),
+            : Promise.reject(new AuthorityError(credentials.authority, 'unauthorized')),
         // Everything submitted is in a lot at once, and accepted.
         submit: () => Promise.resolve({ state: 'queued', lot: 'a-lot' }),
         readLots: (lots) =>

@@ -6,6 +6,10 @@ import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
+import { AlloggiatiForm } from './alloggiati-form'
+import { ErtzaintzaForm } from './ertzaintza-form'
+import { MossosForm } from './mossos-form'
+import { SibaForm } from './siba-form'
 import { IcalForm } from './ical-form'
 import type { Purpose } from './integration-form'
 import { PROCEDURES } from './integration-types'
@@ -61,6 +65,14 @@ function FormOfType({ type, integration, property_id, ...props }: Props) {
       return <UnifiAccessForm integration={ofType(type, integration)} {...props} />
     case 'ses_hospedajes':
       return <SesHospedajesForm integration={ofType(type, integration)} {...props} />
+    case 'mossos':
+      return <MossosForm integration={ofType(type, integration)} {...props} />
+    case 'ertzaintza':
+      return <ErtzaintzaForm integration={ofType(type, integration)} {...props} />
+    case 'siba':
+      return <SibaForm integration={ofType(type, integration)} {...props} />
+    case 'alloggiati':
+      return <AlloggiatiForm integration={ofType(type, integration)} {...props} />
     case 'twilio':
       return <TwilioForm integration={ofType(type, integration)} {...props} />
     case 'ical':

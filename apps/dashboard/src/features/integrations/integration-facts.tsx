@@ -57,6 +57,12 @@ export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
   )
 }
 
+const WARNING_MS = 30 * 86_400_000
+
+/** Whether a certificate ends within thirty days, so that somebody should renew it. */
+const endsSoon = (valid_until: string, now: number | Date): boolean =>
+  Date.parse(valid_until) - Number(now) <= WARNING_MS
+
 function useConfigFacts(integration: Integration) {
   const { type, config } = integration
   const format = useFormat()
@@ -77,6 +83,39 @@ function useConfigFacts(integration: Integration) {
         { label: t('facts.lessor_code'), value: config.lessor_code },
         { label: t('facts.username'), value: config.username },
         { label: t('facts.environment'), value: t(`environments.${config.environment}`) },
+      ]
+    case 'mossos':
+      return [
+        {
+          label: t('facts.direct_bookings'),
+          value: t(config.report_reservations ? 'facts.reported' : 'facts.not_reported'),
+        },
+      ]
+    case 'ertzaintza':
+      return [
+        { label: t('facts.ertzaintza_lessor_code'), value: config.lessor_code },
+        { label: t('form.transport'), value: t(`transports.${config.transport}`) },
+        { label: t('facts.certificate'), value: config.certificate_subject },
+        {
+          label: t('facts.certificate_ends'),
+          value:
+            config.certificate_valid_until !== null &&
+            t(endsSoon(config.certificate_valid_until, now) ? 'facts.ends_soon' : 'facts.ends', {
+              date: format.date(config.certificate_valid_until.slice(0, 10)),
+            }),
+        },
+        { label: t('facts.environment'), value: t(`environments.${config.environment}`) },
+      ]
+    case 'siba':
+      return [
+        { label: t('form.tax_number'), value: config.tax_number },
+        { label: t('form.establishment_number'), value: config.establishment_number },
+        { label: t('facts.environment'), value: t(`environments.${config.environment}`) },
+      ]
+    case 'alloggiati':
+      return [
+        { label: t('facts.username'), value: config.username },
+        { label: t('form.account_type'), value: t(`account_types.${config.account_type}`) },
       ]
     case 'twilio':
       return [

@@ -13,6 +13,10 @@ const ICONS: Record<IntegrationType, Icon> = {
   unifi_access: IconDoor,
   ical: IconCalendarDown,
   ses_hospedajes: IconBuildingBank,
+  mossos: IconBuildingBank,
+  ertzaintza: IconBuildingBank,
+  siba: IconBuildingBank,
+  alloggiati: IconBuildingBank,
   twilio: IconMessage,
 }
 

@@ -8,6 +8,10 @@ export const PROCEDURES = {
   unifi_access: { get: 'getUnifiAccess', remove: 'removeUnifiAccess' },
   ical: { get: 'getIcal', remove: 'removeIcal' },
   ses_hospedajes: { get: 'getSesHospedajes', remove: 'removeSesHospedajes' },
+  mossos: { get: 'getMossos', remove: 'removeMossos' },
+  ertzaintza: { get: 'getErtzaintza', remove: 'removeErtzaintza' },
+  siba: { get: 'getSiba', remove: 'removeSiba' },
+  alloggiati: { get: 'getAlloggiati', remove: 'removeAlloggiati' },
   twilio: { get: 'getTwilio', remove: 'removeTwilio' },
 } as const satisfies Record<IntegrationType, { get: string; remove: string }>
 
@@ -16,7 +20,10 @@ export const CHECKS = {
   unifi_access: 'checkUnifiAccess',
   ses_hospedajes: 'checkSesHospedajes',
   twilio: 'checkTwilio',
-} as const satisfies Record<Exclude<IntegrationType, 'ical'>, string>
+  ertzaintza: 'checkErtzaintza',
+  siba: 'checkSiba',
+  alloggiati: 'checkAlloggiati',
+} as const satisfies Record<Exclude<IntegrationType, 'ical' | 'mossos'>, string>
 
 export const DEVICE_LISTS = {
   nuki: 'listNukiSmartLocks',
@@ -38,6 +45,6 @@ export const hasSeveral = (type: IntegrationType): boolean => type !== 'twilio'
 export const hasDevices = (integration: Integration): integration is LockIntegration =>
   Object.hasOwn(DEVICE_LISTS, integration.type)
 
-/** Whether an integration can be checked with its vendor; feeds are fetched on their own schedule. */
+/** Whether an integration can be checked with its vendor: feeds are fetched on their own schedule, files have nobody to ask. */
 export const hasCheck = (integration: Integration): integration is CheckedIntegration =>
   Object.hasOwn(CHECKS, integration.type)

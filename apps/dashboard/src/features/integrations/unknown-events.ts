@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 
 const LEAVES_UNKNOWN: Record<FeedSource, boolean> = {
   airbnb: false,

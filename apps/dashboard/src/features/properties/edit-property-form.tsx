@@ -18,6 +18,7 @@ import { ALONE, changeOf } from '../../trpc/row-versions'
 import { useForm } from '@mantine/form'
 import { haveMet, meetEdits } from '../../components/merge-edits'
 import { AutomationSection } from './automation-section'
+import { AuthorityFields } from './authority-fields'
 import { LessorField } from './lessor-field'
 import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
 import { fieldOfProperty, toPropertyForm, toPropertyReplace } from './property-form-values'
@@ -100,7 +101,15 @@ function EditForm({ latest, readLatest }: Props) {
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
       {meeting && <PropertyMeetingNotice meeting={meeting} form={form} />}
-      <PropertySections form={form} lessor={<LessorField form={form} property={base} />} />
+      <PropertySections
+        form={form}
+        lessor={
+          <>
+            <LessorField form={form} property={base} />
+            <AuthorityFields form={form} property={base} />
+          </>
+        }
+      />
       <AutomationSection form={form} property={base} />
       <div className={classes['actions']}>
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty() && meeting === null}>

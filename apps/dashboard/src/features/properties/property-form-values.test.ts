@@ -85,6 +85,8 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   reserve_codes: true,
   reserve_reveal_hours: 2,
   ses_integration_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
+  authority_integration_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b07',
+  authority_codes: { establishment_code: '08043AAR02' },
   reports_elsewhere: true,
   cover_image: { url: 'https://files.example.com/a', width: 1600, height: 900, variants: [], blur: '' },
   access_level: 'owner',
@@ -108,6 +110,8 @@ const bare: Property = {
   contact: null,
   default_cleaner_id: null,
   ses_integration_id: null,
+  authority_integration_id: null,
+  authority_codes: null,
 }
 
 const sentOf = (property: Property) => {

@@ -1,3 +1,4 @@
+import type { AuthorityCode } from '@stayward/contract/authorities/property-codes'
 import type { Locale } from '@stayward/contract/kernel/locale'
 import { omit } from '@stayward/contract/kernel/keys'
 import type { Property } from '@stayward/contract/properties/property'
@@ -52,6 +53,8 @@ export type PropertyFormValues = Record<PropertyText, string> &
     /** The SES account guests are reported under; blank for none. */
     ses_integration_id: string
     /** Whether guests are reported by other means. */
+    authority_integration_id: string
+    authority_codes: Record<AuthorityCode, string>
     reports_elsewhere: boolean
   }
 
@@ -86,6 +89,8 @@ export const emptyProperty = (country_code: string, texts_locale: Locale): Prope
   reserve_codes: false,
   reserve_reveal_hours: '',
   ses_integration_id: '',
+  authority_integration_id: '',
+  authority_codes: codeValues(null),
   reports_elsewhere: false,
 })
 
@@ -120,13 +125,33 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   reserve_codes: property.reserve_codes ?? false,
   reserve_reveal_hours: property.reserve_reveal_hours?.toString() ?? '',
   ses_integration_id: property.ses_integration_id ?? '',
+  authority_integration_id: property.authority_integration_id ?? '',
+  authority_codes: codeValues(property.authority_codes),
   reports_elsewhere: property.reports_elsewhere ?? false,
 })
+
+/** Codes as the form holds them: a text for each, blank if there is none. */
+function codeValues(codes: Property['authority_codes']): Record<AuthorityCode, string> {
+  const valueOf = (name: AuthorityCode) => codes?.[name] ?? ''
+  return {
+    establishment_code: valueOf('establishment_code'),
+    abbreviation: valueOf('abbreviation'),
+    establishment_name: valueOf('establishment_name'),
+    apartment: valueOf('apartment'),
+  }
+}
+
+function sentCodes(codes: Readonly<Record<AuthorityCode, string>>): Record<string, string> | null {
+  const typed = Object.entries(codes).filter(([, code]) => code.trim() !== '')
+  return typed.length === 0 ? null : Object.fromEntries(typed)
+}
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to validate. */
 export function toPropertyCreate({
   default_cleaner_id: _cleaner,
   ses_integration_id: _lessor,
+  authority_integration_id: _account,
+  authority_codes: _codes,
   contact_name,
   contact_phone,
   contact_whatsapp,
@@ -193,5 +218,7 @@ export function toPropertyReplace(
     codes_after_signatures: values.codes_after_signatures ?? codes_after_signatures ?? false,
     default_cleaner_id: blankToNull(values.default_cleaner_id),
     ses_integration_id: blankToNull(values.ses_integration_id),
+    authority_integration_id: blankToNull(values.authority_integration_id),
+    authority_codes: sentCodes(values.authority_codes),
   }
 }

@@ -82,7 +82,7 @@ describe('the rules', () => {
       kinds: ['travellers'],
       can_cancel: false,
       has_parts: true,
-      after_lost_answer: 'ask',
+      repeats: false,
     })
   })
 

@@ -23,11 +23,6 @@ export type AlloggiatiRules = AuthorityRules & {
    * line tells at most 30 days. Empty for most stays.
    */
   continuesAt: (stay: Pick<ReportedContract, 'arrival_date' | 'departure_date'>) => string[]
-  /**
-   * What to do when the answer to a report was lost. The authority neither names what it took nor says whether
-   * it refuses a repetition, and its proof comes the next day: only a person who looks into the portal knows.
-   */
-  after_lost_answer: 'ask'
 }
 
 const inRome = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
@@ -48,6 +43,8 @@ export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): All
     toUtc(inRome(from).startOfDay().add({ days: 2 }).subtract({ seconds: 1 })),
   can_cancel: false,
   has_parts: true,
+  // The authority neither names what it took nor says whether it refuses a repetition, and its proof comes the next day.
+  repeats: false,
   codes: {
     apartment: {
       max: 6,
@@ -64,7 +61,6 @@ export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): All
       arrival.add({ days: MAX_DAYS * (index + 1) }).toString(),
     )
   },
-  after_lost_answer: 'ask',
 })
 
 /** The contract of the report that continues a long stay on one of its days in `continuesAt`. */

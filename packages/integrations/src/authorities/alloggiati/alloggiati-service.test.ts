@@ -10,16 +10,17 @@ import {
   sampleTables,
 } from '../../testing/alloggiati-reports.ts'
 import { AuthorityError } from '../authority-error.ts'
-import type { Authority } from '../authority-port.ts'
+import type { Authority, Receipt } from '../authority-port.ts'
 import type { ReportFacts } from '../reported-stay.ts'
 import { alloggiati } from './alloggiati.ts'
-import type { AlloggiatiCredentials, AlloggiatiReceipt, AlloggiatiService } from './alloggiati-service.ts'
+import type { AlloggiatiCredentials, AlloggiatiService } from './alloggiati-service.ts'
 import { type AlloggiatiEmulator, startAlloggiatiEmulator } from './emulator/alloggiati.emulator.ts'
 import { type Disturbance, OFFICE_SETTINGS } from './emulator/alloggiati-office.emulator.ts'
 import { DEMO_ACCOUNTS } from './emulator/demo-accounts.ts'
 import { initialOf } from '../../emulator/emulator-settings.ts'
 import { readTables } from './read-tables.ts'
-import { namingGuests, writeAlloggiati } from './write-alloggiati.ts'
+import { namingGuests } from '../naming-guests.ts'
+import { inOrderOfLines, writeAlloggiati } from './write-alloggiati.ts'
 
 const ARRIVAL = '2026-12-05T18:00:00Z'
 const clock = emulatorClock(ARRIVAL)
@@ -63,7 +64,7 @@ function textOf(facts: ReportFacts): string {
   return written.text
 }
 
-const submit = (guests: readonly ItalianGuest[]): Promise<AlloggiatiReceipt> =>
+const submit = (guests: readonly ItalianGuest[]): Promise<Receipt> =>
   service.submit('travellers', textOf(reportOf(guests)))
 
 async function errorOf(work: Promise<unknown>): Promise<AuthorityError> {
@@ -97,9 +98,9 @@ describe('a report', () => {
     const refused = await service.submit('travellers', textOf(wrong))
     expect(refused).toMatchObject({
       state: 'refused',
-      errors: [{ line: 2, code: 'alloggiati_12', field: 'document_number' }],
+      errors: [{ guest_number: 2, code: 'alloggiati_12', field: 'document_number' }],
     })
-    const errors = refused.state === 'refused' ? namingGuests(refused.errors, wrong) : []
+    const errors = refused.state === 'refused' ? namingGuests(refused.errors, inOrderOfLines(wrong)) : []
     expect(errors.map(({ guest_id }) => guest_id)).toEqual(['Rifiuto Documento'])
     expect(errors[0]?.message).toBe(
       'Alloggiati Web refused this guest: Numero Documento con caratteri non validi',
@@ -159,7 +160,7 @@ describe('an account of apartments', () => {
     const text = textOf(inApartment(reportOf([marco]), '3'))
     expect(await withAccount(manager, (one) => one.submit('travellers', text))).toMatchObject({
       state: 'refused',
-      errors: [{ field: 'authority_codes.apartment', line: 1 }],
+      errors: [{ field: 'authority_codes.apartment', guest_number: 1 }],
     })
   })
 
@@ -168,7 +169,7 @@ describe('an account of apartments', () => {
       await withAccount(manager, (one) => one.submit('travellers', textOf(reportOf([marco])))),
     ).toMatchObject({
       state: 'refused',
-      errors: [{ code: 'apartment_required', field: 'authority_codes.apartment', line: null }],
+      errors: [{ code: 'apartment_required', field: 'authority_codes.apartment' }],
     })
     expect(await service.submit('travellers', inTwo)).toMatchObject({
       state: 'refused',
@@ -288,7 +289,7 @@ describe('a report that Send takes in part', () => {
     emulator.office.settings.is_read_only = true
     expect(await submit([marco, emma])).toMatchObject({
       state: 'refused',
-      errors: [{ line: 1 }, { line: 2 }],
+      errors: [{ guest_number: 1 }, { guest_number: 2 }],
     })
     expect(emulator.office.taken).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { ALLOGGIATI_ACCOUNT_TYPES } from '@stayward/contract/integrations/integration-values'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { leaf } from '../xml.ts'
@@ -6,12 +7,11 @@ import { alloggiatiExchange, failure, linesXml, type Operation, reading } from '
 import type { TokenCache } from './alloggiati-tokens.ts'
 import { documentLines } from './document-lines.ts'
 import { judged } from './judged-lines.ts'
-import type { LineError } from './line-outcomes.ts'
 import { callWithToken, generateToken, refusal } from './token-calls.ts'
 
 /** How an account reports: one establishment, or apartments with their number in each line or request. */
-export const ACCOUNT_TYPES = ['single', 'apartments', 'apartments_by_id'] as const
-export type AlloggiatiAccountType = (typeof ACCOUNT_TYPES)[number]
+
+export type AlloggiatiAccountType = (typeof ALLOGGIATI_ACCOUNT_TYPES)[number]
 
 /** The credentials for the authority's web service, from the host's profile in the portal. */
 export type AlloggiatiCredentials = {
@@ -40,17 +40,8 @@ export const SERVICE_TABLES = [
 ] as const
 export type ServiceTable = (typeof SERVICE_TABLES)[number]
 
-export type AlloggiatiReceipt =
-  | Exclude<Receipt, { state: 'refused' }>
-  | { state: 'refused'; errors: LineError[] }
-
 /** The web service for one account. Every call throws AuthorityError. */
-export type AlloggiatiService = Omit<AuthorityService, 'submit' | 'readProof'> & {
-  /**
-   * Tests the lines and sends them if all are right. Throws an error with the outcome `unknown` if they, or
-   * some of them, may have been taken: then nothing may be sent again before a person looked into the portal.
-   */
-  submit(kind: string, text: string): Promise<AlloggiatiReceipt>
+export type AlloggiatiService = Omit<AuthorityService, 'readProof'> & {
   /** The PDF for a day in Rome: from the next day on, for thirty days, for all reports of the account. */
   readProof(day: string): Promise<Proof | null>
   /** One of the authority's tables, as CSV. */
@@ -95,7 +86,9 @@ export function alloggiatiService(
       tokens.forget(account)
       await call(reading('Authentication_Test'))
     },
-    async submit(_kind, text) {
+    // Tests the lines and sends them if all are right. If some may have been taken, the outcome is `unknown`: then nothing
+    // may be sent again before a person looked into the portal.
+    async submit(_kind, text): Promise<Receipt> {
       const { lines, apartment, errors } = documentLines(text, account_type)
       if (errors.length > 0) return { state: 'refused', errors }
       const parameters = [linesXml(lines), leaf('IdAppartamento', apartment)]

@@ -1,4 +1,4 @@
-import type { Authority, DocumentFile } from '../authority-port.ts'
+import type { Authority, ConnectionOptions, DocumentFile } from '../authority-port.ts'
 import {
   type AlloggiatiCredentials,
   type AlloggiatiOptions,
@@ -6,12 +6,13 @@ import {
   type AlloggiatiService,
 } from './alloggiati-service.ts'
 import { tokenCache, type TokenCache } from './alloggiati-tokens.ts'
+import type { ReportedGuest } from '../reported-stay.ts'
 import type { AlloggiatiTables } from './place-tables.ts'
 import { writeAlloggiati } from './write-alloggiati.ts'
 
 export type AlloggiatiAuthority = Omit<Authority<AlloggiatiCredentials>, 'file' | 'connect'> & {
   file: (text: string) => DocumentFile
-  connect: (credentials: AlloggiatiCredentials) => AlloggiatiService
+  connect: (credentials: AlloggiatiCredentials, options?: ConnectionOptions) => AlloggiatiService
 }
 
 /**
@@ -31,6 +32,30 @@ export const alloggiati = (
       media_type: 'text/plain; charset=utf-8',
       content: new TextEncoder().encode(text),
     }),
-    connect: (credentials) => alloggiatiService(credentials, tokens, options),
+    connect: (credentials, { url, timeout_ms } = {}) =>
+      alloggiatiService(credentials, tokens, {
+        ...options,
+        ...(url !== undefined && { url }),
+        ...(timeout_ms !== undefined && { timeout_ms }),
+      }),
+  }
+}
+
+/** What the lines of these guests need of the tables: places by code, and municipalities by name. */
+export const placesNamedBy = (
+  guests: readonly Pick<ReportedGuest, 'regime_fields'>[],
+): { codes: string[]; names: string[] } => {
+  const answers = guests.flatMap(({ regime_fields }) =>
+    regime_fields?.regime === 'italy' ? [regime_fields] : [],
+  )
+  return {
+    codes: answers.flatMap((said) => [
+      ...(said.birth_municipality_code === null ? [] : [said.birth_municipality_code]),
+      ...(said.document_issuing_municipality_code === null ? [] : [said.document_issuing_municipality_code]),
+    ]),
+    names: answers.flatMap((said) => [
+      ...(said.birth_municipality === null ? [] : [said.birth_municipality]),
+      ...(said.document_issuing_municipality === null ? [] : [said.document_issuing_municipality]),
+    ]),
   }
 }

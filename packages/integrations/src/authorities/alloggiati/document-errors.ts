@@ -15,6 +15,8 @@ export const ALLOGGIATI_ERRORS = {
   ambiguous_municipality: 'Choose the municipality from the list: there are several of this name.',
   municipality_ended: 'Choose another municipality: this one no longer existed on the date of birth.',
   unknown_document_type: 'Choose the document from the list: Alloggiati Web does not know this one.',
+  no_tables:
+    'Ask for the tables of Alloggiati Web to be imported on the server: without them no line can be written.',
   no_adult: 'Register an adult with a document: Alloggiati Web takes families and groups only with one.',
   add_in_portal:
     'Add this guest in the Alloggiati Web portal: the others have been reported already, and guests without a ' +

@@ -1,6 +1,6 @@
 import type { AlloggiatiAccountType } from './alloggiati-service.ts'
 import { APARTMENT_LENGTH, LINE_LENGTH } from './line-columns.ts'
-import type { LineError } from './line-outcomes.ts'
+import type { DocumentError } from '../authority-port.ts'
 import { LINE_BREAK } from './write-alloggiati.ts'
 
 const FIELD = 'authority_codes.apartment'
@@ -11,7 +11,7 @@ const MESSAGES = {
     'Remove the apartment’s number from the property, or set the account to apartments: it reports a single establishment.',
 } as const
 
-export type DocumentLines = { lines: string[]; apartment: number | null; errors: LineError[] }
+export type DocumentLines = { lines: string[]; apartment: number | null; errors: DocumentError[] }
 
 /**
  * The lines of a document as an account sends them. An account that names the apartment in its requests sends
@@ -23,7 +23,7 @@ export function documentLines(text: string, type: AlloggiatiAccountType): Docume
   const refused = (code: keyof typeof MESSAGES): DocumentLines => ({
     lines: [],
     apartment: null,
-    errors: [{ code, message: MESSAGES[code], field: FIELD, guest_id: null, line: null }],
+    errors: [{ code, message: MESSAGES[code], field: FIELD, guest_id: null }],
   })
   if (type === 'single')
     return hasApartment ? refused('apartment_not_accepted') : { lines: written, apartment: null, errors: [] }

@@ -126,14 +126,14 @@ function documentNumber({ guest, errors, transliterated }: Reading): string {
 /** The municipality of a document issued in Italy, whenever that was; the state of any other. */
 function issuePlace(reading: Reading): string {
   const { details } = reading
-  const field = italianField('document_issue_country_code')
-  if (details.document_issue_country_code !== ITALY)
-    return stateCode(reading, details.document_issue_country_code, field)
+  const field = italianField('document_issuing_country_code')
+  if (details.document_issuing_country_code !== ITALY)
+    return stateCode(reading, details.document_issuing_country_code, field)
   const place = municipality(reading, {
-    code: details.document_issue_municipality_code,
-    name: details.document_issue_municipality,
-    province: details.document_issue_province,
-    field: italianField('document_issue_municipality'),
+    code: details.document_issuing_municipality_code,
+    name: details.document_issuing_municipality,
+    province: details.document_issuing_province,
+    field: italianField('document_issuing_municipality'),
     on: null,
   })
   return place?.code ?? ''

@@ -39,11 +39,11 @@ describe('an answer about lines', () => {
   it('is that some or all are wrong', () => {
     expect(judged(TEST, lines, answer([right, wrong('Sesso Errato')], { valid: 1 }))).toEqual({
       state: 'refused',
-      errors: [expect.objectContaining({ line: 2, field: 'sex' })],
+      errors: [expect.objectContaining({ guest_number: 2, field: 'sex' })],
     })
     expect(judged(SEND, lines, answer([wrong('x'), wrong('y')], { valid: 0 }))).toMatchObject({
       state: 'refused',
-      errors: [{ line: 1 }, { line: 2 }],
+      errors: [{ guest_number: 1 }, { guest_number: 2 }],
     })
     // Whatever the operation itself says, as long as it says something about each line.
     expect(judged(TEST, lines, answer([wrong('x'), right], { valid: 1, overall: wrong('') }))).toMatchObject({
@@ -131,7 +131,7 @@ describe('an error of a line', () => {
     ['Cittadinanza Errata', 'nationality_country_code'],
     ['Tipo Documento Errato', 'regime_fields.italian_document_type'],
     ['Numero Documento non valido', 'document_number'],
-    ['Luogo di Rilascio Errato', 'regime_fields.document_issue_country_code'],
+    ['Luogo di Rilascio Errato', 'regime_fields.document_issuing_country_code'],
     ['Appartamento non trovato', 'authority_codes.apartment'],
     ['Dimensione Riga errata', null],
   ])('%s is about %s', (sentence, field) => {
@@ -141,14 +141,14 @@ describe('an error of a line', () => {
         message: `Alloggiati Web refused this guest: ${sentence}`,
         field,
         guest_id: null,
-        line: 1,
+        guest_number: 1,
       },
     ])
   })
 
   it('has the name of its code without a detail, and no code if there is none', () => {
     expect(lineErrors([outcome(right), outcome(wrong('', 'ERRORE', ''))])).toMatchObject([
-      { code: 'alloggiati_refused', message: 'Alloggiati Web refused this guest: ERRORE', line: 2 },
+      { code: 'alloggiati_refused', message: 'Alloggiati Web refused this guest: ERRORE', guest_number: 2 },
     ])
   })
 
@@ -208,7 +208,6 @@ describe('the lines of a document', () => {
           message: expect.stringContaining(begins),
           field: 'authority_codes.apartment',
           guest_id: null,
-          line: null,
         },
       ],
     })

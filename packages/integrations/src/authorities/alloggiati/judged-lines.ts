@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failure, type Operation } from './alloggiati-exchange.ts'
-import type { AlloggiatiReceipt } from './alloggiati-service.ts'
+import type { Receipt } from '../authority-port.ts'
 import { areKnown, lineErrors, LineOutcomes, sentenceOf } from './line-outcomes.ts'
 import { type Answer, refusal } from './token-calls.ts'
 
@@ -12,7 +12,7 @@ export function judged(
   operation: Operation,
   lines: readonly string[],
   { outcome, response }: Answer,
-): AlloggiatiReceipt | null {
+): Receipt | null {
   const found = z.object({ result: LineOutcomes }).safeParse(response)
   const { SchedineValide: valid, Dettaglio: outcomes } = found.success
     ? found.data.result

@@ -27,9 +27,6 @@ export const LineOutcomes = z.object({
 })
 export type LineOutcomes = z.output<typeof LineOutcomes>
 
-/** An error of a line, counted from 1; `guest_id` is null, because only the writer knows whose line it is. */
-export type LineError = DocumentError & { line: number | null }
-
 /** The sentence of an outcome, without what it may quote of a guest. */
 export const sentenceOf = ({ ErroreDes, ErroreDettaglio }: Outcome): string =>
   withoutPersonalData(ErroreDettaglio || ErroreDes)
@@ -48,15 +45,16 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/cittadinanza/i, 'nationality_country_code'],
   [/tipo documento/i, italianField('italian_document_type')],
   [/numero documento/i, 'document_number'],
-  [/rilascio/i, italianField('document_issue_country_code')],
+  [/rilascio/i, italianField('document_issuing_country_code')],
   [/appartamento/i, 'authority_codes.apartment'],
 ]
 
 /** The errors of the lines that were refused. */
-export const lineErrors = (outcomes: readonly Outcome[]): LineError[] =>
+export const lineErrors = (outcomes: readonly Outcome[]): DocumentError[] =>
   outcomes.flatMap((outcome, index) => (outcome.esito ? [] : [lineError(outcome, index + 1)]))
 
-function lineError(outcome: Outcome, line: number): LineError {
+/** Of a line, counted from 1: only the writer knows whose it is. */
+function lineError(outcome: Outcome, guest_number: number): DocumentError {
   const sentence = sentenceOf(outcome)
   const [, field = null] = FIELDS.find(([pattern]) => pattern.test(sentence)) ?? []
   return {
@@ -64,7 +62,7 @@ function lineError(outcome: Outcome, line: number): LineError {
     message: `Alloggiati Web refused this guest: ${sentence}`,
     field,
     guest_id: null,
-    line,
+    guest_number,
   }
 }
 

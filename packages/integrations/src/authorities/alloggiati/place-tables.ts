@@ -23,6 +23,8 @@ export type TableRows = {
 
 /** The authority's tables, in memory. */
 export type AlloggiatiTables = {
+  /** Whether nothing was imported yet. */
+  isEmpty: boolean
   /** Any place; undefined for a code that the table does not have. */
   place(code: string): AlloggiatiPlace | undefined
   hasDocumentType(code: string): boolean
@@ -55,6 +57,7 @@ export function alloggiatiTables({ places, document_types }: TableRows): Alloggi
     .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   const byKey = Map.groupBy(named, ({ key }) => key)
   return {
+    isEmpty: document_types.length === 0,
     place: (code) => byCode.get(code),
     hasDocumentType: (code) => types.has(code),
     municipalitiesNamed: (name, province) =>

@@ -11,7 +11,11 @@ import {
 import type { ReportFacts } from '../reported-stay.ts'
 import { ALLOGGIATI_ERRORS, type AlloggiatiErrorCode } from './document-errors.ts'
 import { continuedContract } from './alloggiati-rules.ts'
-import { LINE_BREAK, namingGuests, writeAlloggiati } from './write-alloggiati.ts'
+import type { ItalianDetails } from './italian-details.ts'
+import { alloggiatiTables } from './place-tables.ts'
+import { SAMPLE_TABLES } from './sample-tables.ts'
+import { namingGuests } from '../naming-guests.ts'
+import { inOrderOfLines, LINE_BREAK, writeAlloggiati } from './write-alloggiati.ts'
 
 const write = writeAlloggiati(sampleTables)
 
@@ -35,7 +39,7 @@ function errorsOf(
 const changed = (
   guest: ItalianGuest,
   change: Partial<ItalianGuest>,
-  answers: ItalianGuest['regime_fields'] = {},
+  answers: Partial<ItalianDetails> = {},
 ): ItalianGuest => ({ ...guest, ...change, regime_fields: { ...guest.regime_fields, ...answers } })
 
 const staying = (from: string, to: string): ReportFacts => {
@@ -169,8 +173,13 @@ describe('a party', () => {
   it('names the guests of refused lines', () => {
     const error = { code: 'x', message: 'x', field: null, guest_id: null }
     const facts = reportOf([leo, marco])
-    const found = [1, 2, 3, null].map((line) => ({ ...error, line }))
-    expect(namingGuests(found, facts).map(({ guest_id }) => guest_id)).toEqual(['marco', 'leo', null, null])
+    const found = [...[1, 2, 3].map((guest_number) => ({ ...error, guest_number })), error]
+    expect(namingGuests(found, inOrderOfLines(facts)).map(({ guest_id }) => guest_id)).toEqual([
+      'marco',
+      'leo',
+      null,
+      null,
+    ])
   })
 })
 
@@ -233,10 +242,10 @@ describe('a document number that is written differently', () => {
 })
 
 const BORN = 'regime_fields.birth_municipality'
-const ISSUED = 'regime_fields.document_issue_municipality'
+const ISSUED = 'regime_fields.document_issuing_municipality'
 
 describe('what has to be corrected', () => {
-  it.each<[string, Partial<ItalianGuest>, ItalianGuest['regime_fields'], string, AlloggiatiErrorCode]>([
+  it.each<[string, Partial<ItalianGuest>, Partial<ItalianDetails>, string, AlloggiatiErrorCode]>([
     ['a long first name', { first_name: 'A'.repeat(31) }, {}, 'first_name', 'first_name_too_long'],
     [
       'long surnames',
@@ -321,31 +330,31 @@ describe('what has to be corrected', () => {
     ],
     ['no type of document', { document_type: 'OTRO' }, {}, 'regime_fields.italian_document_type', 'required'],
     [
-      'an unknown type',
-      {},
-      { italian_document_type: 'XXXXX' },
-      'regime_fields.italian_document_type',
-      'unknown_document_type',
-    ],
-    [
       'no state of issue',
       {},
-      { document_issue_country_code: null },
-      'regime_fields.document_issue_country_code',
+      { document_issuing_country_code: null },
+      'regime_fields.document_issuing_country_code',
       'required',
     ],
     [
       'a state of issue without a code',
       {},
-      { document_issue_country_code: 'JEY' },
-      'regime_fields.document_issue_country_code',
+      { document_issuing_country_code: 'JEY' },
+      'regime_fields.document_issuing_country_code',
       'state_without_code',
     ],
-    ['no municipality of issue', {}, { document_issue_country_code: 'ITA' }, ISSUED, 'required'],
+    ['no municipality of issue', {}, { document_issuing_country_code: 'ITA' }, ISSUED, 'required'],
   ])('%s', (_what, change, answers, field, code) => {
     // Born before the province of Monza began.
     const guest = changed(emma, { date_of_birth: '1990-09-02', ...change }, answers)
     expect(errorsOf(reportOf([guest]))).toEqual([['emma', field, code]])
+  })
+
+  it('is a type of document that the table no longer has', () => {
+    const without = alloggiatiTables({ ...SAMPLE_TABLES, document_types: [{ code: 'IDENT', name: 'CARTA' }] })
+    expect(writeAlloggiati(without)(reportOf([emma]))).toMatchObject({
+      errors: [{ field: 'regime_fields.italian_document_type', code: 'unknown_document_type' }],
+    })
   })
 
   it('is the number of an apartment that is no number', () => {
@@ -365,16 +374,14 @@ describe('what has to be corrected', () => {
   })
 
   it('is a registration without Italian answers', () => {
-    const { regime_fields: _none, ...plain } = emma
-    expect(errorsOf({ ...reportOf([]), guests: [plain] }).map(([, field]) => field)).toEqual([
-      'regime_fields.birth_country_code',
-      'regime_fields.document_issue_country_code',
-    ])
+    expect(
+      errorsOf({ ...reportOf([]), guests: [{ ...emma, regime_fields: null }] }).map(([, field]) => field),
+    ).toEqual(['regime_fields.birth_country_code', 'regime_fields.document_issuing_country_code'])
   })
 })
 
 describe('a municipality that ended', () => {
-  const bornIn = (place: ItalianGuest['regime_fields'], date_of_birth: string) =>
+  const bornIn = (place: Partial<ItalianDetails>, date_of_birth: string) =>
     reportOf([changed(emma, { date_of_birth }, { birth_country_code: 'ITA', ...place })])
   const alpina = { birth_municipality: 'abbadia alpina' }
 
@@ -399,7 +406,7 @@ describe('a municipality that ended', () => {
   })
 
   it('may have issued a document', () => {
-    const issued = { document_issue_country_code: 'ITA', document_issue_municipality: 'Abbadia Alpina' }
+    const issued = { document_issuing_country_code: 'ITA', document_issuing_municipality: 'Abbadia Alpina' }
     expect(linesOf(reportOf([changed(emma, {}, issued)]))[0]?.slice(159)).toBe('401001501')
   })
 })

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { DocumentError, Transliteration, WriteDocument } from '../authority-port.ts'
-import type { ReportFacts } from '../reported-stay.ts'
+import type { Transliteration, WriteDocument } from '../authority-port.ts'
+import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
 import { MAX_DAYS } from './alloggiati-rules.ts'
 import { ErrorList } from './document-errors.ts'
 import { guestValues, type StayValues } from './guest-values.ts'
@@ -23,6 +23,7 @@ export const writeAlloggiati =
   (facts) => {
     const errors = new ErrorList()
     const transliterated: Transliteration[] = []
+    if (tables.isEmpty) errors.add('no_tables', null)
     const members = partyMembers(facts)
     if (facts.guests.length === 0) errors.add('no_guests', null)
     else if (facts.guests.length > MAX_LINES) errors.add('too_many_guests', null)
@@ -57,14 +58,6 @@ function apartmentOf({ property: { codes } }: ReportFacts, errors: ErrorList): s
   return errors.add('invalid_apartment', 'authority_codes.apartment')
 }
 
-/** Errors that the authority found in a line, with the guest of that line. */
-export const namingGuests = <Found extends DocumentError & { line: number | null }>(
-  errors: readonly Found[],
-  facts: Pick<ReportFacts, 'part' | 'guests' | 'earlier_guests'>,
-): Found[] => {
-  const members = partyMembers(facts) ?? []
-  return errors.map((error) => ({
-    ...error,
-    guest_id: error.line === null ? null : (members[error.line - 1]?.guest.guest_id ?? null),
-  }))
-}
+/** The guests in the order of their lines. */
+export const inOrderOfLines = (facts: ReportFacts): readonly ReportedGuest[] =>
+  (partyMembers(facts) ?? []).map(({ guest }) => guest)

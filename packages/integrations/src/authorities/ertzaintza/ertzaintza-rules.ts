@@ -11,6 +11,7 @@ export const ertzaintzaRules: AuthorityRules = {
   closesAt: () => null,
   can_cancel: false,
   has_parts: true,
+  repeats: true,
   codes: {
     establishment_code: {
       max: LENGTHS.establishment_code,

@@ -12,6 +12,8 @@ export const mossosRules: AuthorityRules = {
   closesAt: () => null,
   can_cancel: false,
   has_parts: true,
+  repeats: true,
+  counted_by: ({ establishment_code = '' }) => establishment_code,
   codes: {
     establishment_code: {
       max: 10,

@@ -11,6 +11,7 @@ export const sesRules: AuthorityRules = {
   closesAt: () => null,
   can_cancel: true,
   has_parts: false,
+  repeats: true,
   codes: {
     establishment_code: {
       max: 10,

@@ -1,5 +1,5 @@
 import { writeForSiba, writeInLatin1 } from '@stayward/contract/authorities/letters'
-import { z } from 'zod'
+import type { PortugalFields } from '@stayward/contract/stays/guest-registration/regime-fields'
 import type { WriteDocument } from '../authority-port.ts'
 import { DocumentCells } from '../document-cells.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
@@ -19,12 +19,6 @@ const MAX = {
   place: 30,
   document: 16,
 }
-
-/** What guests in Portugal are asked beyond the registration of all countries. */
-const Details = z.object({
-  place_of_birth: z.string().nullish(),
-  document_issuing_country_code: z.string().nullish(),
-})
 
 /** A file of bulletins: one for each guest. With `kind` "departure" it also says when they left. */
 export const writeSibaDocument: WriteDocument = (facts) => {
@@ -124,8 +118,9 @@ function documentNumber(texts: DocumentCells, { document_number }: ReportedGuest
 const localityOf = ({ residence_city, residence_municipality }: ReportedGuest): string | null =>
   residence_city ?? residence_municipality?.name ?? null
 
-const detailsOf = (guest: ReportedGuest): z.infer<typeof Details> =>
-  Details.catch({}).parse('regime_fields' in guest ? guest.regime_fields : {})
+/** What guests in Portugal are asked beyond the registration of all countries. */
+const detailsOf = ({ regime_fields }: ReportedGuest): Partial<PortugalFields> =>
+  regime_fields?.regime === 'portugal' ? regime_fields : {}
 
 /** A day as the schema writes it: an `xs:dateTime` at its beginning. */
 const midnight = (day: string): string => `${day}T00:00:00`

@@ -19,6 +19,9 @@ export const sibaRules: AuthorityRules = {
   closesAt: () => null,
   can_cancel: false,
   has_parts: true,
+  repeats: true,
+  // Both are those of the account.
+  counted_by: ({ tax_number = '', establishment_number = '' }) => `${tax_number}/${establishment_number}`,
   codes: {
     abbreviation: {
       max: 15,

@@ -6,5 +6,10 @@ import { type SibaCredentials, type SibaOptions, sibaService } from './siba-serv
 export const siba = (options: SibaOptions = {}): Authority<SibaCredentials> => ({
   write: writeSibaDocument,
   file: null,
-  connect: (credentials) => sibaService(credentials, options),
+  connect: (credentials, { url, timeout_ms } = {}) =>
+    sibaService(credentials, {
+      ...options,
+      ...(url !== undefined && { url }),
+      ...(timeout_ms !== undefined && { timeout_ms }),
+    }),
 })

@@ -4,7 +4,7 @@ import {
   statesWithoutRow,
   type TableFile,
 } from '@stayward/integrations/authorities/alloggiati/read-tables'
-import { replaceAlloggiatiTables } from './alloggiati-tables.queries.ts'
+import { replaceAlloggiatiTables } from '../../properties/geo/alloggiati-tables.queries.ts'
 
 /** What was imported; `missing` has the ISO codes of states that the tables no longer have. */
 export type ImportedTables = {

@@ -3,7 +3,7 @@ import type { TableFile } from '@stayward/integrations/authorities/alloggiati/re
 import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findAlloggiatiRows, searchMunicipalities } from './alloggiati-tables.queries.ts'
+import { findAlloggiatiRows, searchMunicipalities } from '../../properties/geo/alloggiati-tables.queries.ts'
 import { importAlloggiatiTables } from './import-tables.service.ts'
 
 let app: TestApp

@@ -7,7 +7,13 @@ import type { Services } from '../../kernel/services.ts'
 import { deadlineFacts } from '../../stays/readiness/report-obstacle.rules.ts'
 import { followTold } from './follow-told.service.ts'
 import { prepareDocument } from './report-document.service.ts'
-import { noteCancelled, noteDropped, noteInstruction, noteRefusal } from './report-outcome.service.ts'
+import {
+  noteCancelled,
+  noteDropped,
+  noteInstruction,
+  noteLost,
+  noteRefusal,
+} from './report-outcome.service.ts'
 import { peopleOf, waitFor } from './report-people.service.ts'
 import { isThere, type Step } from './report-step.rules.ts'
 import { findReportable, type ReportableStay } from './reportable-stays.queries.ts'
@@ -17,12 +23,13 @@ import { repeatDocument, submitDocument, takeBack } from './submit-report.servic
 
 /**
  * Takes the next step for a report that is not waiting for its lot: sends it, makes its file, withdraws it, or
- * does nothing. A document with an unknown outcome is sent again unchanged, so that the authority can recognise it.
+ * does nothing. A document with an unknown outcome is sent again unchanged, so that the authority can recognise it;
+ * where it cannot, a person has to look.
  */
 export async function advanceReport(step: Step, row: ReportRow): Promise<void> {
   const { services, known } = step
   if (row.document !== null && row.delivery !== 'file_ready' && row.delivery !== 'handed_over')
-    return repeatDocument(step, row, row.document)
+    return known.rules.repeats ? repeatDocument(step, row, row.document) : noteLost(services, row)
   if (row.is_misplaced && isThere(row)) {
     if (!known.rules.can_cancel) return noteInstruction(services, row, 'withdraw')
     if (row.lot !== null) {

@@ -11,8 +11,9 @@ import { openSecret } from '../../integrations/integrations.service.ts'
 import { faultOfVendor, isAuthorityError } from '../../integrations/vendor-refusals.rules.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
-import { transportOf } from '../../stays/readiness/report-place.rules.ts'
+import { transportIn, transportOf } from '../../stays/readiness/report-place.rules.ts'
 import { advanceReport } from './advance-report.service.ts'
+import { withTables } from './authority-tables.service.ts'
 import { noteLot } from './report-outcome.service.ts'
 import { retryAt, enqueueNextReports } from './report-schedule.service.ts'
 import {
@@ -48,12 +49,11 @@ function isOnline({ authorities }: Services, { config }: IntegrationRow, row: Re
   const known = authorities[row.authority]
   if (!known) return false
   if (row.delivery === 'sent' || (row.document !== null && row.delivery === 'open')) return true
-  const { transport } = config
-  return transportOf(known, typeof transport === 'string' ? transport : null) === 'online'
+  return transportOf(known, transportIn(config)) === 'online'
 }
 
 /** Takes the next step for a report; one to an authority that this release does not know waits. */
-function advance(
+async function advance(
   services: Services,
   service: AuthorityService | null,
   lessor: IntegrationRow,
@@ -61,7 +61,7 @@ function advance(
 ): Promise<void> {
   const known = services.authorities[row.authority]
   return known
-    ? advanceReport({ services, service, lessor, known }, row)
+    ? advanceReport({ services, service, lessor, known: await withTables(services, known, row) }, row)
     : settleReport(services.db, row, { next_attempt_at: null }, nowInstant(services.clock))
 }
 
@@ -92,7 +92,8 @@ export function callAuthority<Result>(
   lessor: IntegrationRow,
   work: (service: AuthorityService) => Promise<Result>,
 ): Promise<Result> {
-  const credentials = credentialsOf(partsOf(lessor), openSecret(services, lessor))
+  const secret = lessor.secret === null ? null : openSecret(services, lessor)
+  const credentials = credentialsOf(partsOf(lessor), secret)
   if (credentials === null || !('authority' in credentials))
     throw new Error(`Integration ${lessor.id} is not an account at an authority.`)
   return services.vendors.authorities.call(credentials, work)

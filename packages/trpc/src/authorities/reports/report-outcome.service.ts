@@ -4,6 +4,7 @@ import { REPORT_RULES } from '@stayward/contract/authorities/report-rules'
 import type { ReportInstruction } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
 import type { LotOutcome, Receipt } from '@stayward/integrations/authorities/authority-port'
+import { namingGuests } from '@stayward/integrations/authorities/naming-guests'
 import { isPartyComplete } from '@stayward/contract/stays/guest-registration/party'
 import { countsOf } from '../../stays/party/party.queries.ts'
 import { updateBookingRow } from '../../stays/bookings/bookings.queries.ts'
@@ -27,19 +28,19 @@ const LOT_KNOWN_MS = 60 * 60_000
 
 /**
  * What the authority answered to a document. `isRepeat`: these bytes were sent before, and that attempt was never
- * answered.
+ * answered. `guests`: those of the document, in its order.
  */
 export function noteReceipt(
   { services, service, known }: Step,
   row: ReportRow,
   receipt: Receipt,
-  isRepeat: boolean,
+  { isRepeat, guests }: { isRepeat: boolean; guests: readonly { guest_id: string }[] },
 ): Promise<void> {
   switch (receipt.state) {
     case 'accepted':
       return noteAnswered(services, row, receipt.number, known.rules.can_cancel)
     case 'refused':
-      return noteRefusal(services, row, receipt.errors)
+      return noteRefusal(services, row, namingGuests(receipt.errors, guests))
     case 'queued':
       return noteLotted(services, row, receipt.lot)
     case 'known':
@@ -100,6 +101,13 @@ const noteUnconfirmed = (services: Services, row: ReportRow, change: Partial<Cha
     warned_at: null,
     next_attempt_at: null,
   })
+
+/**
+ * Nobody knows whether the authority has a document, and it would not recognise a repetition: a person looks into the
+ * portal and says so.
+ */
+export const noteLost = (services: Services, row: ReportRow): Promise<void> =>
+  noteUnconfirmed(services, row, { document: null, sent_at: nowInstant(services.clock) })
 
 /** The authority's verdict on a lot; null if it does not know the lot, which may only be too early. */
 export async function noteLot(services: Services, row: ReportRow, result: LotOutcome | null): Promise<void> {

@@ -22,7 +22,7 @@ const place: ReportSubject['report_place'] = {
   authority_codes: null,
   has_account: false,
   account_reports_reservations: false,
-  transport: null,
+  account_config: null,
 }
 const subject: ReportSubject = {
   status: 'confirmed',
@@ -59,7 +59,7 @@ const changed = ({ place: other, ...change }: Change): ReportSubject => ({
 describe('what blocks a report', () => {
   it.each<[Change, ReportObstacle | null, ReportObstacle | null]>([
     [{}, null, null],
-    [{ place: { province_code: '08' } }, 'report.other_authority', 'report.other_authority'],
+    [{ place: { province_code: '08' } }, 'report.no_account', 'report.no_account'],
     [{ place: { country_code: 'FRA' } }, 'report.other_authority', 'report.other_authority'],
     [{ status: 'tentative' }, 'report.booking_not_confirmed', 'report.booking_not_confirmed'],
     [{ status: 'cancelled' }, 'report.booking_not_confirmed', 'report.booking_not_confirmed'],

@@ -250,8 +250,8 @@ describe('a report', () => {
 
 describe('where a property is', () => {
   it.each([
-    ['ESP', '08002', 'mossos', 'report.other_authority'],
-    ['ESP', '48001', 'ertzaintza', 'report.other_authority'],
+    ['ESP', '08002', 'mossos', 'report.no_account'],
+    ['ESP', '48001', 'ertzaintza', 'report.no_account'],
     ['ESP', '31001', 'ses_hospedajes', 'report.no_lessor'],
     ['FRA', '75001', 'none', undefined],
   ])('in %s %s decides for %s', async (country_code, postal_code, authority, obstacle) => {

@@ -3,6 +3,7 @@ import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Prepared } from './report-document.service.ts'
 import { noteReceipt, noteRefusal } from './report-outcome.service.ts'
+import { peopleOf } from './report-people.service.ts'
 import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
 import { documentPlace, type Step } from './report-step.rules.ts'
 import type { ReportableStay } from './reportable-stays.queries.ts'
@@ -17,7 +18,12 @@ export async function submitDocument(
   prepared: Prepared,
 ): Promise<void> {
   const stored = await claimDocument(step, row, stay, prepared)
-  if (stored) await send(step, stored.row, stored.text, false)
+  if (!stored) return
+  const { facts } = prepared
+  await send(step, stored.row, stored.text, {
+    isRepeat: false,
+    guests: step.known.inOrder?.(facts) ?? facts.guests,
+  })
 }
 
 /**
@@ -27,14 +33,22 @@ export async function submitDocument(
 export async function repeatDocument(step: Step, row: ReportRow, sealed: string): Promise<void> {
   const text = step.services.vault.open(sealed, documentPlace(row.id))
   const claimed = await claim(step, row, {})
-  if (claimed) await send(step, claimed, text, true)
+  if (!claimed) return
+  const { guests } = await peopleOf(step.services, step.known, row)
+  const told = guests.filter(({ guest_id }) => guest_id in (row.told ?? {}))
+  await send(step, claimed, text, { isRepeat: true, guests: told })
 }
 
-async function send(step: Step, row: ReportRow, text: string, isRepeat: boolean): Promise<void> {
+async function send(
+  step: Step,
+  row: ReportRow,
+  text: string,
+  sending: Parameters<typeof noteReceipt>[3],
+): Promise<void> {
   const { services, service } = step
   if (service === null) throw new Error(`Report ${row.id} has no web service to go to.`)
   try {
-    await noteReceipt(step, row, await service.submit(row.kind, text), isRepeat)
+    await noteReceipt(step, row, await service.submit(row.kind, text), sending)
   } catch (error) {
     await noteFailure(services, row, error, true)
   }
@@ -82,7 +96,7 @@ async function noteFailure(
 ): Promise<void> {
   if (!isAuthorityError(error)) throw error
   const { code, return_code, detail, outcome } = error
-  if (isSending && code === 'rejected')
+  if (isSending && code === 'rejected' && outcome === 'not_done')
     return noteRefusal(services, row, [
       { code: return_code ?? code, message: detail ?? '', field: null, guest_id: null },
     ])

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarOf } from '@stayward/integrations/testing/calendar-texts'
 import {

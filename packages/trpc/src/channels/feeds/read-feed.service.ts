@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { classifyEvent } from '@stayward/integrations/calendars/classify-event'
 import { withoutCompanions } from '@stayward/integrations/calendars/companion-events'

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'

@@ -48,13 +48,15 @@ const SETTINGS_OF_STAYS = [
   'auto_cleaning_task',
   'ses_establishment_code',
   'ses_integration_id',
+  'authority_integration_id',
+  'authority_codes',
 ] as const satisfies (keyof typeof property.$inferSelect)[]
 
 /** Refuses a change of a property that its upcoming stays do not fit; announces them if they are affected. */
 export const staysFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
   await requireRoomForStays(ctx, tx, before, after)
   if (after.max_guests !== before.max_guests) await resizeUnknownParties(tx, after, nowInstant(ctx.clock))
-  if (SETTINGS_OF_STAYS.some((field) => before[field] !== after[field]))
+  if (SETTINGS_OF_STAYS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])))
     await announceStaysAhead(ctx, tx, after)
 }
 

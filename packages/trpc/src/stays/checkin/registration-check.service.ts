@@ -9,6 +9,7 @@ import {
 import type { RegistrationFacts } from '@stayward/contract/stays/guest-registration/regime'
 import { regimeOf } from '@stayward/contract/stays/guest-registration/regimes'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
+import { italianPlaces } from '../../properties/geo/italian-places.service.ts'
 import { countriesByCode } from '../../properties/geo/country-codes.service.ts'
 import { findCity, findProvince } from '../../properties/geo/geo.queries.ts'
 import { today } from '../../kernel/clock.ts'
@@ -154,7 +155,7 @@ export async function brokenRules(
     ...(await residenceOf(ctx, guest)),
     is_phone_possible: isPhonePossible(guest),
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
-    italian_places: null,
+    italian_places: await italianPlaces(ctx.db, guest),
   }
   return regimeOf(stay).check(guest, facts)
 }

@@ -32,8 +32,8 @@ export type ReportPlace = {
   authority_codes: Record<string, string> | null
   has_account: boolean
   account_reports_reservations: boolean
-  /** How the account brings documents to the authority, if it chose. */
-  transport: string | null
+  /** What the account says of how it connects, without its secret. */
+  account_config: Record<string, unknown> | null
 }
 
 /** The state of a report as hosts see it. */
@@ -62,9 +62,6 @@ export type ShownReport = {
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
-const account = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
-  and ${integration.id} = ${property.authority_integration_id} and ${integration.status} <> 'disconnected'`
-
 const listOf = (codes: readonly string[]): SQL => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 
 const abroad = sql.join(
@@ -79,6 +76,11 @@ export const placeAuthority: SQL<string> = sql`(case ${property.country_code} wh
   (case when ${provinceCode} in (${listOf(PROVINCES_OF.mossos)}) then 'mossos'
     when ${provinceCode} in (${listOf(PROVINCES_OF.ertzaintza)}) then 'ertzaintza' else 'ses_hospedajes' end)
   ${abroad} else 'none' end)`
+
+/** The account at the authority of the property's place: one at another authority does not count. */
+const account = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
+  and ${integration.id} = ${property.authority_integration_id} and ${integration.status} <> 'disconnected'
+  and ${integration.type} = ${placeAuthority}`
 
 /** Whether a property is where guests are reported to SES.HOSPEDAJES, in a query over `property`. */
 export const isSesPlace: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
@@ -114,7 +116,7 @@ export const reportColumns = {
     'reports_reservations', ${reportsReservations},
     'authority_codes', ${property.authority_codes}, 'has_account', exists (select ${account}),
     'account_reports_reservations', ${accountReportsReservations},
-    'transport', (select ${integration.config} ->> 'transport' ${account}))`.as('report_place'),
+    'account_config', (select ${integration.config} ${account}))`.as('report_place'),
   reports: sql<ShownReport[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${report.id}, 'authority', ${report.authority}, 'part', ${report.part}, 'due_at', ${report.due_at},

@@ -38,15 +38,25 @@ export function connectionTo(
     has_account: isSes ? place.has_lessor : place.has_account,
     codes: codesAt(authority, place),
     reports_reservations: isSes ? place.reports_reservations : place.account_reports_reservations,
-    transport: transportOf(known, isSes ? null : place.transport),
+    transport: transportOf(known, isSes ? null : transportIn(place.account_config)),
   }
 }
 
-/** The codes of a property at an authority, by name. */
+/** How an account brings documents to its authority, if it chose. */
+export const transportIn = (config: Readonly<Record<string, unknown>> | null): string | null =>
+  typeof config?.['transport'] === 'string' ? config['transport'] : null
+
+/** The codes of a property at an authority, by name, with those that its account has for all of its properties. */
 export function codesAt(authority: Authority, place: ReportPlace): Readonly<Record<string, string>> {
-  if (authority !== 'ses_hospedajes') return place.authority_codes ?? {}
+  if (authority !== 'ses_hospedajes')
+    return { ...textsIn(place.account_config ?? {}), ...place.authority_codes }
   return place.establishment_code === null ? {} : { establishment_code: place.establishment_code }
 }
+
+const textsIn = (config: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 /** How documents get to an authority. An account may choose files where the authority also has a web service. */
 export const transportOf = (

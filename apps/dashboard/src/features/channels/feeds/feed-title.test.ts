@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { describe, expect, it } from 'vitest'
 import { feedTitle } from './feed-title'
 

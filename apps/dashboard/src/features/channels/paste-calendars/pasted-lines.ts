@@ -1,5 +1,5 @@
 import { cleanFeedAddress, sourceOfAddress } from '@stayward/contract/channels/feed-address'
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import { INTEGRATION_LIMITS } from '@stayward/contract/integrations/integration-values'
 
 /** Why a line cannot be connected as it is. */

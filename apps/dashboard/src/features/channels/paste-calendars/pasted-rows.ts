@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration-fields'
 import type { Choice } from '../../../components/best-matches'
 import { propertiesNamed } from '../match-property'
 import type { LineProblem, PastedLine } from './pasted-lines'

@@ -1,0 +1,4 @@
+ALTER TABLE "integration" DROP CONSTRAINT "integration_type";--> statement-breakpoint
+ALTER TABLE "integration" DROP CONSTRAINT "integration_secret";--> statement-breakpoint
+ALTER TABLE "integration" ADD CONSTRAINT "integration_type" CHECK ("integration"."type" in ('nuki', 'unifi_access', 'ses_hospedajes', 'ical', 'twilio', 'mossos', 'ertzaintza', 'siba', 'alloggiati')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "integration" ADD CONSTRAINT "integration_secret" CHECK ("integration"."secret" is not null or "integration"."status" = 'disconnected' or "integration"."type" in ('mossos', 'ertzaintza')) NOT VALID;

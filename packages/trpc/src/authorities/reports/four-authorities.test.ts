@@ -1,0 +1,155 @@
+import { startAlloggiatiEmulator } from '@stayward/integrations/authorities/alloggiati/emulator/alloggiati.emulator'
+import { DEMO_ACCOUNTS } from '@stayward/integrations/authorities/alloggiati/emulator/demo-accounts'
+import { callAuthorities } from '@stayward/integrations/authorities/authorities'
+import {
+  DEMO_ESTABLISHMENTS,
+  DEMO_HOST,
+} from '@stayward/integrations/authorities/ertzaintza/emulator/demo-host'
+import { startErtzaintzaEmulator } from '@stayward/integrations/authorities/ertzaintza/emulator/ertzaintza.emulator'
+import { makeHostBundle } from '@stayward/integrations/authorities/ertzaintza/emulator/host-bundle.emulator'
+import { DEMO_SIBA } from '@stayward/integrations/authorities/siba/emulator/demo-unit'
+import { startSibaEmulator } from '@stayward/integrations/authorities/siba/emulator/siba.emulator'
+import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
+import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unreachableVendors } from '../../kernel/vendors.ts'
+import { replaceAlloggiatiTables } from '../../properties/geo/alloggiati-tables.queries.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flat, stay, traveller } from '../../testing/test-inputs.ts'
+import { TestWorker } from '../../testing/test-worker.ts'
+
+const clock = emulatorClock('2026-12-01T12:00:00Z')
+const host = makeHostBundle({
+  name: DEMO_HOST.name,
+  password: DEMO_HOST.bundle_password,
+  valid_from: new Date('2026-06-01T00:00:00Z'),
+  valid_until: new Date('2028-06-01T00:00:00Z'),
+})
+let app: TestApp
+let worker: TestWorker
+let owner: Awaited<ReturnType<TestApp['as']['owner']>>
+let siba: Awaited<ReturnType<typeof startSibaEmulator>>
+let ertzaintza: Awaited<ReturnType<typeof startErtzaintzaEmulator>>
+let alloggiati: Awaited<ReturnType<typeof startAlloggiatiEmulator>>
+
+beforeAll(async () => {
+  siba = await startSibaEmulator({ port: 0, clock })
+  alloggiati = await startAlloggiatiEmulator({ port: 0, clock })
+  ertzaintza = await startErtzaintzaEmulator({ port: 0, clock, host })
+  const call = callAuthorities({
+    siba: { url: siba.service_url },
+    alloggiati: { url: alloggiati.url },
+    ertzaintza: { url: ertzaintza.url, ca_pem: ertzaintza.ca_pem, clock },
+  })
+  app = await createTestApp({}, { vendors: { ...unreachableVendors, authorities: { call } } })
+  await app.services.db.transaction((tx) => replaceAlloggiatiTables(tx, SAMPLE_TABLES))
+  worker = new TestWorker(app.services, clock)
+  owner = await app.as.owner()
+})
+afterAll(() => Promise.all([app.close(), siba.stop(), alloggiati.stop(), ertzaintza.stop()]))
+
+const at = { check_in_time: '16:00', check_out_time: '11:00' }
+
+async function book(place: object, reporting: object, guest: object): Promise<string> {
+  const facts = {
+    ...flat,
+    ...at,
+    ...place,
+    contact: { name: 'Lucía', phone: '+351912345678', email: 'l@example.com' },
+  }
+  const { id: property_id } = await owner.api.properties.create({ ...facts, ...reporting })
+  const { id, code } = await owner.api.bookings.create({
+    property_id,
+    ...stay,
+    guests_number: 1,
+    payment_method: 'TARJT',
+  })
+  await app.as.guest().api.checkin.registerGuest({ code: code ?? '', ...traveller, ...guest })
+  return id
+}
+
+const travellersOf = async (booking_id: string) =>
+  (await owner.api.reports.ofBooking({ booking_id })).items.find(({ kind }) => kind === 'travellers')
+
+it('asks for the codes of the place, and for an account there', async () => {
+  const lisbon = { ...flat, postal_code: '1200-123', city: 'Lisboa', country_code: 'PRT' }
+  const codes = { apartment: '1' }
+  await expect(owner.api.properties.create({ ...lisbon, authority_codes: codes })).rejects.toMatchObject({
+    cause: { details: { errors: [{ path: 'authority_codes.apartment', code: 'unknown_code' }] } },
+  })
+  const mossos = await owner.api.integrations.createMossos({})
+  const account = { authority_integration_id: mossos.id }
+  await expect(owner.api.properties.create({ ...lisbon, ...account })).rejects.toMatchObject({
+    cause: { details: { errors: [{ path: 'authority_integration_id' }] } },
+  })
+  const barcelona = { ...flat, postal_code: '08002', city: 'Barcelona', ...account }
+  const authority_codes = { establishment_code: ' 08019aar02 ' }
+  expect(await owner.api.properties.create({ ...barcelona, authority_codes })).toMatchObject({
+    authority_codes: { establishment_code: '08019AAR02' },
+  })
+})
+
+it('refuses a certificate with the wrong password at its field', async () => {
+  await expect(
+    owner.api.integrations.createErtzaintza({
+      lessor_code: DEMO_HOST.lessor_code,
+      certificate_base64: host.bundle.toString('base64'),
+      certificate_password: 'another',
+    }),
+  ).rejects.toMatchObject({
+    cause: { details: { errors: [{ path: 'certificate_password', code: 'certificate.wrong_password' }] } },
+  })
+})
+
+it('reports to all of them, and makes the file for the Mossos', async () => {
+  const unit = await owner.api.integrations.createSiba({ ...DEMO_SIBA })
+  const police = await owner.api.integrations.createAlloggiati({ ...DEMO_ACCOUNTS.single })
+  const lisbon = await book(
+    { postal_code: '1200-123', city: 'Lisboa', country_code: 'PRT' },
+    { authority_integration_id: unit.id, authority_codes: { abbreviation: 'CASA LAPA' } },
+    { regime_fields: { regime: 'portugal', document_issuing_country_code: 'GBR' } },
+  )
+  const rome = await book(
+    { postal_code: '00153', city: 'Roma', country_code: 'ITA' },
+    { authority_integration_id: police.id },
+    {
+      regime_fields: {
+        regime: 'italy',
+        birth_country_code: 'GBR',
+        document_issuing_country_code: 'GBR',
+      },
+    },
+  )
+  const basque = await owner.api.integrations.createErtzaintza({
+    lessor_code: DEMO_HOST.lessor_code,
+    certificate_base64: host.bundle.toString('base64'),
+    certificate_password: DEMO_HOST.bundle_password,
+  })
+  expect(basque.config).toMatchObject({ certificate_subject: DEMO_HOST.name })
+  const bilbao = await book(
+    { postal_code: '48001', city: 'Bilbao', country_code: 'ESP' },
+    {
+      authority_integration_id: basque.id,
+      authority_codes: { establishment_code: DEMO_ESTABLISHMENTS.bilbao },
+    },
+    {},
+  )
+  const mossos = await owner.api.integrations.createMossos({})
+  const barcelona = await book(
+    { postal_code: '08002', city: 'Barcelona', country_code: 'ESP' },
+    { authority_integration_id: mossos.id, authority_codes: { establishment_code: '08019AAR02' } },
+    {},
+  )
+  await worker.jumpTo('2026-12-05T17:00:00Z')
+  await worker.pass({ minutes: 2 })
+  expect(await travellersOf(lisbon)).toMatchObject({ authority: 'siba', state: 'accepted', errors: [] })
+  expect(await travellersOf(rome)).toMatchObject({ authority: 'alloggiati', state: 'accepted', errors: [] })
+  expect(await travellersOf(bilbao)).toMatchObject({ authority: 'ertzaintza', state: 'accepted', errors: [] })
+  expect(await travellersOf(barcelona)).toMatchObject({
+    authority: 'mossos',
+    state: 'file_ready',
+    errors: [],
+  })
+  expect(siba.office.units[0]?.files).toHaveLength(1)
+  expect(alloggiati.office.taken).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { authorityOf } from '@stayward/contract/authorities/authority'
+import type { Transaction } from '@stayward/db/client'
+import type { AuthorityBook } from '@stayward/integrations/authorities/authorities'
+import type { PropertyCode } from '@stayward/integrations/authorities/authority-rules'
+import { invalidField, ServiceError } from '../kernel/errors.ts'
+import { findProvince } from './geo/geo.queries.ts'
+import { isLessor } from './lessor.queries.ts'
+import type { PropertyRow } from './properties.queries.ts'
+
+type Place = Pick<PropertyRow, 'account_id' | 'country_code' | 'postal_code'> & {
+  province_id?: string | null | undefined
+}
+type Reporting = Pick<PropertyRow, 'authority_integration_id' | 'authority_codes'>
+
+/**
+ * The account and the codes that a property reports with, after the rules of the authority of its place. What is omitted,
+ * or stays as it was, is kept unchecked: it may be that of a place from before, and has no effect then.
+ */
+export async function reportingColumns(
+  { authorities }: { authorities: AuthorityBook },
+  tx: Transaction,
+  place: Place,
+  { authority_integration_id: id, authority_codes: codes }: Partial<Reporting>,
+  before: Reporting | null,
+): Promise<Partial<Reporting>> {
+  const authority = await authorityAt(tx, place)
+  const { account_id } = place
+  if (id !== undefined && id !== null && id !== before?.authority_integration_id) {
+    const isUsable =
+      authority !== 'none' &&
+      authority !== 'ses_hospedajes' &&
+      (await isLessor(tx, { account_id, id }, authority))
+    if (!isUsable)
+      throw invalidField(
+        'authority_integration_id',
+        'unknown_integration',
+        'The account has no integration with this id for the authority of this location.',
+      )
+  }
+  const account = id === undefined ? {} : { authority_integration_id: id }
+  if (codes === undefined) return account
+  const rules = authority === 'none' ? {} : (authorities[authority]?.rules.codes ?? {})
+  const known = authority === 'ses_hospedajes' ? {} : rules
+  return {
+    ...account,
+    authority_codes: codes && checkedCodes(codes, known, before?.authority_codes ?? {}),
+  }
+}
+
+async function authorityAt(tx: Transaction, { country_code, postal_code, province_id }: Place) {
+  const province = province_id == null ? null : await findProvince(tx, province_id)
+  return authorityOf({ country_code, province_code: province?.code ?? postal_code.slice(0, 2) })
+}
+
+/** Codes in the form in which they are stored; throws 422 with all that are wrong. */
+function checkedCodes(
+  codes: Readonly<Record<string, string>>,
+  rules: Readonly<Record<string, PropertyCode>>,
+  before: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const stored = Object.entries(codes)
+    .map(([name, typed]) => [name, typed.trim().toUpperCase()] as const)
+    .filter(([, code]) => code !== '')
+  const errors = stored.flatMap(([name, code]) => {
+    if (before[name] === code) return []
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+    const path = `authority_codes.${name}`
+    if (rule === undefined) {
+      const names = Object.keys(rules).join(', ') || 'none'
+      return [
+        { path, code: 'unknown_code', message: `The authority of this location has these codes: ${names}.` },
+      ]
+    }
+    const isRight = code.length <= rule.max && rule.pattern.test(code)
+    return isRight ? [] : [{ path, code: 'invalid_format', message: rule.message }]
+  })
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return Object.fromEntries(stored)
+}
