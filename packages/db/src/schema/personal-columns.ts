@@ -254,7 +254,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'errors',
     'last_error',
   ]),
-  columnsOf(schema.reportCounter, {}, ['authority', 'establishment', 'returned']),
+  columnsOf(schema.reportCounter, {}, ['authority', 'establishment']),
   columnsOf(schema.reportReceipt, { stay: ['content'] }, []),
   columnsOf(schema.session, { passing: ['user_agent'] }),
   columnsOf(schema.smartLock, {}, [

@@ -3,11 +3,11 @@ import {
   type Integration,
   NukiReplace,
   READ_ONLY_FEED_FIELDS,
-  READ_ONLY_INTEGRATION_FIELDS,
   SesHospedajesReplace,
   TwilioReplace,
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
+import { READ_ONLY_INTEGRATION_FIELDS } from '@stayward/contract/integrations/integration-fields'
 import { READ_ONLY_TWILIO_FIELDS } from '@stayward/contract/integrations/twilio-fields'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { describe, expect, it } from 'vitest'

@@ -25,6 +25,8 @@ const CODED: readonly Field[] = [
   'reserve_codes',
   'reserve_reveal_hours',
   'ses_integration_id',
+  'authority_integration_id',
+  'authority_codes',
   'reports_elsewhere',
   'texts_locale',
 ]
@@ -37,6 +39,7 @@ export function PropertyMeetingNotice({ meeting, form }: Props) {
   const names = useTranslations('properties.form')
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
   const nameOf = (field: Field) => {
+    if (field === 'authority_codes') return names('authority_codes_label')
     if (!isTranslationField(field)) return names(field)
     const { name, locale } = TRANSLATIONS[field]
     return names('translated', { text: names(name), language: languages.of(locale) ?? locale })

@@ -12,8 +12,6 @@ const OF_OBSTACLE: Partial<Record<string, Place>> = {
   'report.no_account': 'property',
   'report.no_codes': 'property',
   'report.no_establishment_code': 'property',
-  'report.no_account': 'property',
-  'report.no_codes': 'property',
   'report.payment_method_missing': 'booking',
   'report.holder_missing': 'booking',
   'report.guests_number_unknown': 'booking',
