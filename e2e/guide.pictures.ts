@@ -3,41 +3,15 @@ import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
-import { holdCalendar, type Look, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
+import { holdCalendar, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
 import { mailsInAllLanguages } from './pictured-mails.ts'
+import { MESSAGE_PICTURES } from './pictured-messages.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
+import { DESK, open, PHONE, type Picture, type Screen, stayOf } from './picture.ts'
 import { savePicture } from './save-picture.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
-const DESK = { width: 1440, height: 900, scale: 1 }
-const PHONE = { width: 390, height: 844, scale: 2 }
-
-type Screen = typeof DESK
-
-type Picture = {
-  name: string
-  screen: Screen
-  as: 'host' | 'cleaner'
-  /** Leads to what is shown, and waits until it is complete. */
-  show: (look: Look) => Promise<void>
-  /** How much of the page is shown, where that is more than the screen. */
-  height?: number
-}
-
-const Bookings = z.object({
-  items: z.array(z.object({ id: z.uuid(), guest_last_name: z.string().nullable(), checkin_url: z.url() })),
-})
 const Tasks = z.object({ items: z.array(z.object({ id: z.uuid(), status: z.string() })) })
-
-const open = async ({ page, addresses }: Look, path: string) => page.goto(addresses.DASHBOARD_URL + path)
-
-/** The stay of a demo guest that goes on or comes next. */
-async function stayOf({ rest }: Look, last_name: string) {
-  const { items } = await rest.read(`/v1/bookings?query=${encodeURIComponent(last_name)}&size=100`, Bookings)
-  const stay = items.at(-1)
-  if (!stay) throw new Error(`The demo has no stay of ${last_name}.`)
-  return stay
-}
 
 const PICTURES: readonly Picture[] = [
   {
@@ -192,71 +166,7 @@ const PICTURES: readonly Picture[] = [
       await expect(look.page.getByRole('dialog').getByText(/^503 · /)).toBeVisible()
     },
   },
-  {
-    name: 'messages',
-    screen: DESK,
-    as: 'host',
-    height: 1100,
-    show: async (look) => {
-      await open(look, '/messages')
-      await expect(look.page.getByRole('listitem').filter({ hasText: 'Planned' }).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'message-rules',
-    screen: DESK,
-    as: 'host',
-    show: async (look) => {
-      await open(look, '/messages/rules')
-      await expect(look.page.getByRole('switch').nth(3)).toBeVisible()
-    },
-  },
-  {
-    name: 'rule-preview',
-    screen: DESK,
-    as: 'host',
-    show: async (look) => {
-      await open(look, '/messages/rules')
-      await look.page
-        .getByRole('button', { name: /^Preview: / })
-        .first()
-        .click()
-      const preview = look.page.getByRole('dialog')
-      await preview.getByText('Show text').first().click({ timeout: 60_000 })
-    },
-  },
-  {
-    name: 'booking-messages',
-    screen: DESK,
-    as: 'host',
-    show: async (look) => {
-      await open(look, `/bookings/${(await stayOf(look, 'Roldán')).id}`)
-      const messages = look.page.getByRole('region', { name: 'Messages' })
-      await expect(messages.getByRole('listitem').first()).toBeVisible()
-      await messages.evaluate((card) => card.scrollIntoView({ block: 'start' }))
-    },
-  },
-  {
-    name: 'message-settings',
-    screen: DESK,
-    as: 'host',
-    show: async (look) => {
-      await open(look, '/messages/settings')
-      await look.page.getByLabel('Name', { exact: true }).fill('Casas del Sol')
-      await look.page.getByLabel('Color', { exact: true }).fill('#7A1F1F')
-      await expect(look.page.getByText('White letters are easy to read')).toBeVisible()
-    },
-  },
-  {
-    name: 'text-phone',
-    screen: PHONE,
-    as: 'host',
-    show: async ({ page, addresses }) => {
-      await page.goto(`${addresses.TEXT_EMULATOR_URL}/_emulator/phone`)
-      await page.getByRole('navigation').getByRole('link').first().click()
-      await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
-    },
-  },
+  ...MESSAGE_PICTURES,
   {
     name: 'jobs',
     screen: PHONE,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Mode, modes, variables } from './variables.ts'
+import { type Mode, modes } from './modes.ts'
+import { variables } from './variables.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
 /** The checked configuration of one process, by variable names. */

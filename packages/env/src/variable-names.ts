@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Mode, variables } from './variables.ts'
+import type { Mode } from './modes.ts'
+import { variables } from './variables.ts'
 
 /** What the documentation says about one variable. */
 export interface VariableDescription {

@@ -11,10 +11,16 @@ import {
   trustedIssuers,
   wholeNumber,
 } from './parsers.ts'
-
-/** Decides which secrets, limits and seeds apply; never NODE_ENV, which builds set for other reasons. */
-export const modes = ['development', 'production'] as const
-export type Mode = (typeof modes)[number]
+import { type Mode, modes } from './modes.ts'
+import {
+  defaultInDevelopment,
+  isDevelopment,
+  notFromDevelopment,
+  optionalInDevelopment,
+  publicUrl,
+  secureAddress,
+  secureUrl,
+} from './variable-schemas.ts'
 
 /** Development limits are this many times wider, so that a demo from one address does not trip them. */
 const DEVELOPMENT_LIMIT_FACTOR = 10
@@ -300,48 +306,4 @@ function limit(mode: Mode, standard: number, description: string) {
   return wholeNumber(1, 1_000_000)
     .default(standard * factor)
     .meta({ description, example: String(standard) })
-}
-
-function publicUrl(mode: Mode, local: string) {
-  return defaultInDevelopment(mode, secureUrl(mode), local)
-}
-
-/** A URL without a trailing slash; https in production, unless on this machine. */
-function secureUrl(mode: Mode) {
-  return secureAddress(mode).transform((text) => text.replace(/\/+$/, ''))
-}
-
-/** A URL as given; https in production, unless on this machine. */
-function secureAddress(mode: Mode) {
-  return z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      (text) => mode === 'development' || text.startsWith('https:') || isLocal(text),
-      'expected an https address in production',
-    )
-}
-
-function notFromDevelopment(mode: Mode, madeForDevelopment: (text: string) => boolean) {
-  return z
-    .string()
-    .refine(
-      (text) => mode === 'development' || !madeForDevelopment(text),
-      'was generated for development and is refused in production',
-    )
-}
-
-function optionalInDevelopment<T extends z.ZodType>(mode: Mode, schema: T) {
-  return mode === 'development' ? schema.optional() : schema
-}
-
-function defaultInDevelopment(mode: Mode, schema: z.ZodType<string, string>, value: string) {
-  return mode === 'development' ? schema.prefault(value) : schema
-}
-
-function isDevelopment(text: string): boolean {
-  return text.startsWith(DEVELOPMENT_PREFIX)
-}
-
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

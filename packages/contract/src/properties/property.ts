@@ -26,6 +26,7 @@ import {
 } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { TimeZone } from '../kernel/time-zone.ts'
+import { CoverImage } from './cover-image.ts'
 import { PropertyContact, PropertyContactInput } from './property-contact.ts'
 import { PropertyTranslations, PropertyTranslationsInput } from './property-translations.ts'
 import {
@@ -57,16 +58,6 @@ export const PropertyTags = z
     description: 'How you group your properties, in your order. Message rules can be for some tags only.',
     examples: [['Beach', 'Marta']],
   })
-
-export const CoverImage = z
-  .strictObject({
-    url: z.url(),
-    width: z.int(),
-    height: z.int(),
-    variants: z.array(z.strictObject({ url: z.url(), width: z.int() })),
-    blur: z.string(),
-  })
-  .meta({ id: 'CoverImage' })
 
 const texts = nullableTexts(PROPERTY_TEXTS)
 
@@ -323,16 +314,3 @@ export const PropertyExport = PropertyList.omit(PAGING_FIELDS)
   .meta({ id: 'PropertyExport', ...exportExamples })
 export type PropertyExport = z.infer<typeof PropertyExport>
 export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })
-
-/** The tags in use, in alphabetical order. */
-export const PropertyTagList = z
-  .strictObject({
-    items: z.array(
-      z.strictObject({
-        tag: z.string(),
-        properties: z.int().meta({ description: 'How many of your properties have it.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'PropertyTagList' })
-export type PropertyTagList = z.infer<typeof PropertyTagList>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseCheckinCode } from './checkin-code.ts'
-import { CoverImage } from '../properties/property.ts'
+import { CoverImage } from '../properties/cover-image.ts'
 import { PropertyContact } from '../properties/property-contact.ts'
 import { mapKeys } from '../kernel/keys.ts'
 import { Id, Instant, Locale } from '../kernel/primitives.ts'

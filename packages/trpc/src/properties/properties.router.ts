@@ -7,8 +7,8 @@ import {
   PropertyList,
   PropertyPage,
   PropertyReplace,
-  PropertyTagList,
 } from '@stayward/contract/properties/property'
+import { PropertyTagList } from '@stayward/contract/properties/property-tags'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'

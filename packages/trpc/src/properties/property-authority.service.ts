@@ -48,8 +48,8 @@ export async function reportingColumns(
 }
 
 async function authorityAt(tx: Transaction, { country_code, postal_code, province_id }: Place) {
-  const province = province_id == null ? null : await findProvince(tx, province_id)
-  return authorityOf({ country_code, province_code: province?.code ?? postal_code.slice(0, 2) })
+  const province = province_id ? await findProvince(tx, province_id) : null
+  return authorityOf({ country_code, province_code: province?.ine_code ?? postal_code.slice(0, 2) })
 }
 
 /** Codes in the form in which they are stored; throws 422 with all that are wrong. */

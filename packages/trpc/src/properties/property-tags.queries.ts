@@ -1,5 +1,5 @@
 import { tagKey } from '@stayward/contract/properties/property-values'
-import type { PropertyTagList } from '@stayward/contract/properties/property'
+import type { PropertyTagList } from '@stayward/contract/properties/property-tags'
 import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'

@@ -46,6 +46,7 @@ export function PropertyMeetingNotice({ meeting, form }: Props) {
   }
   const choiceOf = (whose: Whose, field: Field) => {
     const value = meeting[whose][field]
+    if (typeof value === 'object' && value !== null) return t(`${whose}_coded`)
     return CODED.includes(field)
       ? t(`${whose}_coded`)
       : t(whose, { value: value === '' || value === null ? t('blank') : String(value) })

@@ -145,8 +145,8 @@ function listTexts(network: TextNetwork, query: URLSearchParams): EmulatorAnswer
 
 function shown(text: NetworkText, { redaction }: TextNetwork['settings']) {
   const date = new Date(text.created_ms).toUTCString().replace('GMT', '+0000')
-  const shown = redaction.includes('numbers') ? text.phone.replace(/\d{4}$/, 'XXXX') : text.phone
-  const [phone, sender] = [shown, text.sender].map((one) => twilioAddress(text.channel, one))
+  const phoneNumber = redaction.includes('numbers') ? text.phone.replace(/\d{4}$/, 'XXXX') : text.phone
+  const [phone, sender] = [phoneNumber, text.sender].map((one) => twilioAddress(text.channel, one))
   return {
     sid: text.sid,
     account_sid,

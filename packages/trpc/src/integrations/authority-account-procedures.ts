@@ -28,7 +28,7 @@ import {
   OF_VENDOR,
   removeOf,
   REPLACE,
-} from './integration-operations.router.ts'
+} from './integration-procedures.ts'
 import { integrationProcedure } from './integrations.access.ts'
 import { createIntegration, replaceIntegration } from './integrations.service.ts'
 

@@ -1,0 +1,71 @@
+import { expect } from './fixtures.ts'
+import { DESK, open, PHONE, stayOf, type Picture } from './picture.ts'
+
+/** Messages, rules and the phone that they reach. */
+export const MESSAGE_PICTURES: readonly Picture[] = [
+  {
+    name: 'messages',
+    screen: DESK,
+    as: 'host',
+    height: 1100,
+    show: async (look) => {
+      await open(look, '/messages')
+      await expect(look.page.getByRole('listitem').filter({ hasText: 'Planned' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'message-rules',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/rules')
+      await expect(look.page.getByRole('switch').nth(3)).toBeVisible()
+    },
+  },
+  {
+    name: 'rule-preview',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/rules')
+      await look.page
+        .getByRole('button', { name: /^Preview: / })
+        .first()
+        .click()
+      const preview = look.page.getByRole('dialog')
+      await preview.getByText('Show text').first().click({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'booking-messages',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, `/bookings/${(await stayOf(look, 'Roldán')).id}`)
+      const messages = look.page.getByRole('region', { name: 'Messages' })
+      await expect(messages.getByRole('listitem').first()).toBeVisible()
+      await messages.evaluate((card) => card.scrollIntoView({ block: 'start' }))
+    },
+  },
+  {
+    name: 'message-settings',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/messages/settings')
+      await look.page.getByLabel('Name', { exact: true }).fill('Casas del Sol')
+      await look.page.getByLabel('Color', { exact: true }).fill('#7A1F1F')
+      await expect(look.page.getByText('White letters are easy to read')).toBeVisible()
+    },
+  },
+  {
+    name: 'text-phone',
+    screen: PHONE,
+    as: 'host',
+    show: async ({ page, addresses }) => {
+      await page.goto(`${addresses.TEXT_EMULATOR_URL}/_emulator/phone`)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+    },
+  },
+]
