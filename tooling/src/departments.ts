@@ -17,7 +17,17 @@ export const DEPARTMENTS = {
   authorities: ['account', 'properties', 'integrations', 'stays'],
   channels: ['account', 'properties', 'integrations', 'stays'],
   messages: ['account', 'properties', 'integrations', 'stays'],
-  overview: ['account', 'properties', 'integrations', 'stays', 'work', 'locks', 'authorities', 'channels'],
+  overview: [
+    'account',
+    'properties',
+    'integrations',
+    'stays',
+    'work',
+    'locks',
+    'authorities',
+    'channels',
+    'messages',
+  ],
   events: ['account', 'properties', 'overview'],
   installation: ['account', 'properties', 'stays', 'work'],
 } as const satisfies Record<string, readonly string[]>

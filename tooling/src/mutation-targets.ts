@@ -40,7 +40,6 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'REPORT_MACHINE',
       'reportState',
       'REPORT_DUE_MS',
-      'REPORT_WARNING_MS',
       'TASK_MACHINE',
       'missingOf',
       'ACCESS_CODE_MACHINE',
@@ -251,7 +250,6 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     folder: 'src/authorities/alloggiati',
     symbols: [
       'writeAlloggiati',
-      'namingGuests',
       'guestValues',
       'partyMembers',
       'isLatePart',

@@ -10,7 +10,7 @@ import {
   codesFollowProperty,
   codesFollowStay,
   codesFollowTask,
-} from './locks/access-codes/follow-changes.service.ts'
+} from './locks/following/follow-changes.service.ts'
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
 import { messagesFollowText } from './messages/incoming/follow-text.service.ts'
 import {

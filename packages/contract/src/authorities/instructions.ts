@@ -12,7 +12,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<ReportInstruction, Record<Report
     mossos:
       'The Mossos have other data of a guest. Correct the entry in their register of travellers (registreviatgers.mossos.gencat.cat).',
     ertzaintza:
-      'The Ertzaintza has other data of a guest, and takes no corrections from programs. Correct the entry in its portal, or ask its hotel register to.',
+      'The Ertzaintza has other data of a guest, and accepts no corrections from programs. Correct the entry in its portal, or ask its hotel register to.',
     siba: 'SIBA has other data of a guest. Correct the bulletin at siba.ssi.gov.pt.',
     alloggiati:
       'Alloggiati Web has other data of a guest. Correct the record there the same day; later, write to the Questura.',

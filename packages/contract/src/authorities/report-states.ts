@@ -18,7 +18,7 @@ export type ReportState = (typeof REPORT_STATES)[number]
 export type ReportIntent = 'present' | 'absent'
 export type ReportDelivery =
   | 'open'
-  /** Everybody is registered, and the law wants nobody of them reported. */
+  /** Everybody is registered, and no law requires a report of any of them. */
   | 'not_needed'
   | 'sent'
   | 'file_ready'
@@ -30,7 +30,7 @@ export type ReportDelivery =
 export const REPORT_KINDS = ['travellers', 'reservation', 'departure'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** What a person has to do in the authority's portal: to correct what it was told, or to withdraw it. */
+/** What a person has to do in the authority's portal: to correct what was reported, or to withdraw it. */
 export const REPORT_INSTRUCTIONS = ['correct', 'withdraw'] as const
 export type ReportInstruction = (typeof REPORT_INSTRUCTIONS)[number]
 

@@ -121,7 +121,7 @@ export const Report = z
     authority: AuthorityName,
     part: z.int().meta({
       description:
-        '1 for the first report of its kind. Where an authority takes no corrections, guests who register later are in the next.',
+        '1 for the first report of that type. Where an authority accepts no corrections, guests who register later are in the next.',
     }),
     transport: z.enum(['online', 'file']).meta({
       description: 'online: sent from here. file: you upload its file in the authority’s portal.',

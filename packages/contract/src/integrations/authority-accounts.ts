@@ -14,7 +14,7 @@ export const MossosReplace = z
   .meta({ id: 'MossosReplace', examples: [{ report_reservations: false }] })
 
 const lessorCode = text(INTEGRATION_LIMITS.ertzaintza_lessor_code).meta({
-  description: 'The code of the lessor as the Ertzaintza gave it (`codigoArrendador`).',
+  description: 'The code of the host company as the Ertzaintza gave it (`codigoArrendador`).',
   example: '0000012345',
 })
 const transport = z.enum(AUTHORITY_TRANSPORTS).meta({

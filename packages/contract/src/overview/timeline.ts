@@ -101,7 +101,7 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
     'from two weeks before an arrival at a property that cannot send the report; `feed_silent` if a calendar feed was not read ' +
     'for 24 hours, or for six if guests arrive within three days; `message_held` if a message to a guest is due and lacks ' +
     'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
-    'failed five times in a row; `report_correction_needed` if the authority was told otherwise and has to be corrected in its portal; ' +
+    'failed five times in a row; `report_correction_needed` if a report says something else by now and has to be corrected in its portal; ' +
     '`report_late` if half of the legal time for a report has passed; `reserve_code_problem` if the reserve code of a lock is not on ' +
     'it, or does not leave it.',
 })

@@ -49,7 +49,7 @@ export const report = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`split_part(kind, '.', 1)`),
     authority: text().$type<ReportingAuthority>().notNull().default('ses_hospedajes'),
-    /** Guests who register after a part was accepted are in the next, where an authority takes no corrections. */
+    /** Guests who register after a part was accepted are in the next, where an authority accepts no corrections. */
     part: integer().notNull().default(1),
     /** When the authority must have it, by its rules. Null in rows of earlier releases: a day after the beginning. */
     due_at: instant(),

@@ -26,7 +26,7 @@ export type PropertyCode = {
 export type AuthorityRules = {
   /** `reservation`: who booked, for direct bookings. `departure`: that they left. */
   kinds: readonly ReportKind[]
-  /** Whether the law wants this guest reported; others are registered, and not sent. */
+  /** Whether the law requires a report of this guest; others are registered, and not sent. */
   covers: (guest: { nationality_country_code: string }) => boolean
   /** The instant before which the authority must have the report. */
   dueAt: (facts: DeadlineFacts) => string
@@ -35,7 +35,7 @@ export type AuthorityRules = {
   /** Whether reports can be withdrawn from here; otherwise a person does it in the portal. */
   can_cancel: boolean
   /**
-   * Whether guests who register later are reported by themselves, in a further part. Otherwise the whole party
+   * Whether guests who register later are reported alone, in a further part. Otherwise the whole party
    * is reported again.
    */
   has_parts: boolean

@@ -3,7 +3,7 @@ import type { GuestRegistration } from '@stayward/contract/stays/guest-registrat
 import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
 
 /**
- * A guest as every authority is told of them: the registration in stored form, with what the codes of its
+ * A guest as reports to every authority name them: the registration in stored form, with what the codes of its
  * places stand for. Country codes are alpha-3.
  */
 export type ReportedGuest = GuestRegistration & {
@@ -18,7 +18,7 @@ export type ReportedGuest = GuestRegistration & {
 export type SpanishMunicipality = {
   /** INE's five digits, which begin with those of the province. */
   ine_code: string
-  /** INE's check digit, the sixth where an authority wants six. */
+  /** INE's check digit, the sixth where an authority needs six. */
   control_digit: string
   name: string
 }
@@ -31,7 +31,7 @@ export type ReportedHolder = {
   email: string | null
 }
 
-/** What an authority is told of the place and of its host. */
+/** What a report says of the place and of its host. */
 export type ReportedProperty = {
   name: string
   address: string
@@ -75,6 +75,6 @@ export type ReportFacts = {
   holder: ReportedHolder | null
   /** The guests of this part, in the order of their registration. */
   guests: readonly ReportedGuest[]
-  /** Guests whom the authority was told of in earlier parts. */
+  /** Guests whom earlier parts reported. */
   earlier_guests: readonly ReportedGuest[]
 }

@@ -19,7 +19,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { propertyInBodyProcedure } from '../properties/properties.access.ts'
 import { nukiParts, sesHospedajesParts, twilioParts, unifiAccessParts } from './integration-parts.rules.ts'
-import { authorityAccountProcedures } from './authority-account-procedures.ts'
+import { authorityAccountProcedures } from './authority-accounts.access.ts'
 import {
   at,
   checkOf,
@@ -30,7 +30,7 @@ import {
   OF_VENDOR,
   removeOf,
   REPLACE,
-} from './integration-procedures.ts'
+} from './integration-operations.access.ts'
 import { integrationProcedure } from './integrations.access.ts'
 import { presentIntegration } from './integrations.presenter.ts'
 import { listIntegrations } from './integrations.queries.ts'

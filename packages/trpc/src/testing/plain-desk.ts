@@ -18,7 +18,7 @@ const PLACES = {
   mossos: { postal_code: '08001', city: 'Barcelona' },
 } as const
 
-/** Makes an account one of the Ertzaintza. The plain authority looks at no signature. */
+/** Turns an account into one of the Ertzaintza. The plain authority looks at no signature. */
 async function makeSigner({ db, vault }: Services, id: string): Promise<void> {
   const secret = JSON.stringify({ private_key_pem: '', certificate_pem: '', chain_pem: [] })
   const config = {

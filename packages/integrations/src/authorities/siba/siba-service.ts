@@ -30,7 +30,7 @@ const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 const DONE = '0'
 /** The only code of an error that a source names: a wrong access key. */
 const WRONG_KEY = '22'
-/** How a file that is there already is told; its code is not confirmed by a source. */
+/** The sentence about a file that is there already; its code is not confirmed by a source. */
 const ALREADY_THERE = /já (existe|foi|entregue|recebid)|duplicad/i
 
 const parser = new XMLParser({

@@ -10,8 +10,8 @@ import { listReportsOf, putReport, type ReportRow } from './reports.queries.ts'
 import { isToldOtherwise, type Told, toldElsewhere, toldOf } from './told-guests.rules.ts'
 
 /**
- * Compares what an authority without corrections was told with what is true now. Guests whom it was not told of are
- * in a further part; what it was told otherwise is for a person.
+ * Compares what was reported to an authority without corrections with what is true now. Guests who were not reported
+ * are in a further part; a person corrects what was reported otherwise.
  */
 export async function followTold(step: Step, row: ReportRow, stay: ReportableStay): Promise<void> {
   const { services, known } = step
@@ -28,7 +28,7 @@ export async function followTold(step: Step, row: ReportRow, stay: ReportableSta
   await noteInstruction(services, row, isToldOtherwise(row.told ?? {}, now) ? 'correct' : null)
 }
 
-/** What the authority would be told now of everybody whom the law wants reported. */
+/** What a report would say now of everybody who has to be reported. */
 export async function currentlyTold(
   { services, known }: Pick<Step, 'services' | 'known'>,
   row: ReportRow,

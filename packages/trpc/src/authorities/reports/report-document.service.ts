@@ -60,7 +60,7 @@ async function guestErrors(
   return broken.map(({ path, code, message }) => ({ code, message, field: path, guest_id }))
 }
 
-/** Whether a field of a guest is named already, so that one mistake is told once. */
+/** Whether a field of a guest is named already, so that one mistake is named once. */
 const isNamed = (errors: readonly ReportError[], { field, guest_id }: ReportError): boolean =>
   field !== null && errors.some((error) => error.field === field && error.guest_id === guest_id)
 

@@ -99,7 +99,7 @@ export const settleInstruction = (
     await follow(ctx, tx, row, 'report.correction_done')
   })
 
-/** What the authority has been told once its portal was corrected: the truth about those whom it knew. */
+/** What the authority knows once its portal was corrected: the truth about those who were reported. */
 async function toldNow(ctx: CallerContext, tx: Transaction, row: ReportRow): Promise<ReportRow['told']> {
   const known = ctx.authorities[row.authority]
   const stay = await findReportable(tx, row)
@@ -108,7 +108,7 @@ async function toldNow(ctx: CallerContext, tx: Transaction, row: ReportRow): Pro
   return Object.fromEntries(Object.entries(now).filter(([id]) => id in (row.told ?? {})))
 }
 
-/** Works on a report of a booking, whose rows are locked, and answers with what became of it. */
+/** Works on a report of a booking, whose rows are locked, and returns what became of it. */
 const withReport = (
   ctx: CallerContext,
   found: Managed,

@@ -236,7 +236,7 @@ export async function openDoor(services: Services, tx: Transaction, row: ReportR
 }
 
 /**
- * The authority has accepted it. Check-in then accepts no more guests, unless some are still missing who can be told
+ * The authority has accepted it. Check-in then accepts no more guests, unless some are still missing who can be reported
  * in a further part: a change would need a new report.
  */
 const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change>): Promise<void> => {

@@ -9,7 +9,7 @@ import type { ReportableStay } from './reportable-stays.queries.ts'
 import { listReportsOf, type ReportRow } from './reports.queries.ts'
 import { toldElsewhere } from './told-guests.rules.ts'
 
-/** Whom a report is about: the guests that the law wants reported, without those whom other parts tell. */
+/** Whom a report is about: the guests who have to be reported, without those of other parts. */
 export type ReportPeople = Pick<ReportFacts, 'guests' | 'earlier_guests'>
 
 export async function peopleOf(
@@ -40,7 +40,7 @@ export function waitFor(
       ? obstacleOf(authorities, row.kind, stay, countsOf(stay))
       : 'report.other_authority'
   if (obstacle === null) return isPast(beginning) ? null : { until: beginning }
-  // Where the rest can follow in a further part, an incomplete party is told in time as far as it goes.
+  // Where the rest can follow in a further part, an incomplete party is reported in time as far as it goes.
   const isPartial =
     obstacle === 'report.checkin_incomplete' && known.rules.has_parts && people.guests.length > 0
   if (!isPartial) return { until: null }

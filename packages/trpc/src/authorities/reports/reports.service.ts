@@ -22,7 +22,7 @@ type Wish = Parameters<typeof wishReport>[2]
 /** The request: `name_lot` with the lot in which the host found the report in the authority's portal. */
 type Request = { command: 'send_report' | 'cancel_report' } | { command: 'name_lot'; lot: string }
 
-/** Which report of a booking is meant: by its id, otherwise the last of its kind. */
+/** Which report of a booking is meant: by its id, otherwise the last one of that type. */
 type Asked = { kind: ReportKind; report_id?: string | undefined }
 
 function wishOf(request: Request): Wish {

@@ -59,8 +59,8 @@ async function planReports(
 }
 
 /**
- * Makes what is stored due. What was never told to an authority that is not in charge any more is forgotten; an
- * authority that was told of the stay keeps it, and nothing else is planned then.
+ * Makes what is stored due. What was never reported to an authority that is not in charge any more is forgotten; an
+ * authority that got a report of the stay keeps it, and nothing else is planned then.
  */
 async function syncStored(
   services: Syncing,

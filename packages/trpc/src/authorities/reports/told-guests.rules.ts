@@ -48,7 +48,7 @@ function hashOf({ vault }: Pick<Services, 'vault'>, known: KnownAuthority, facts
   return vault.lookup(said, 'report.told')
 }
 
-/** Whether the authority was told something else of a guest than what is true now, or of somebody who is gone. */
+/** Whether a report says something else of a guest than what is true now, or names somebody who is gone. */
 export const isToldOtherwise = (told: Told, now: Told): boolean =>
   Object.entries(told).some(([guest_id, hash]) => now[guest_id] !== hash)
 

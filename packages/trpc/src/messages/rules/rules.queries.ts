@@ -144,36 +144,6 @@ export async function countRulesForUpdate(tx: Transaction, account_id: string): 
   return found?.count ?? 0
 }
 
-/** The account of some properties on which the caller may write to guests; null unless that is so for all of one account. */
-export async function accountOfManaged(
-  tx: Executor,
-  actor: AccountActor,
-  ids: readonly string[],
-): Promise<string | null> {
-  const rows = await tx
-    .select({ account_id: property.account_id })
-    .from(property)
-    .where(
-      and(
-        inArray(property.id, [...ids]),
-        or(
-          eq(property.account_id, actor.account_id),
-          hasMembershipWith(
-            actor,
-            { ...WRITING, owner: property.account_id },
-            eq(member.property_id, property.id),
-          ),
-        ),
-      ),
-    )
-  const [first] = rows
-  return first !== undefined &&
-    rows.length === ids.length &&
-    rows.every(({ account_id }) => account_id === first.account_id)
-    ? first.account_id
-    : null
-}
-
 /**
  * Stays around now to whose guests the caller may write, as a rule sees them: it may be for more properties than theirs.
  * Days are those before and after now.

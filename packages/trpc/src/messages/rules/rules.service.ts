@@ -23,7 +23,6 @@ import { selectTemplateForUpdate } from '../templates/templates.queries.ts'
 import { timingErrors } from './rule-fields.rules.ts'
 import { presentRule } from './rules.presenter.ts'
 import {
-  accountOfManaged,
   countRulesForUpdate,
   findVisibleRule,
   insertRule,
@@ -31,6 +30,7 @@ import {
   updateRule,
   type VisibleRule,
 } from './rules.queries.ts'
+import { accountOfManaged } from '../writing-account/writing-account.queries.ts'
 
 /**
  * Creates a rule: for all properties of the caller's account, or for properties whose guests the caller may write to.

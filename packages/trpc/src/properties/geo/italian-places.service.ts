@@ -36,7 +36,7 @@ export async function italianPlaces(
 
 type Named = { code: string | null; name: string | null; province: string | null; on: string | null }
 
-/** The one municipality that is meant, as a line of the authority takes it; null for none or several. */
+/** The one municipality that is meant, as a line for the authority has it; null for none or several. */
 function onlyPlace(
   tables: AlloggiatiTables,
   { code, name, province, on }: Named,

@@ -75,6 +75,6 @@ export const isReportedElsewhere = (authorities: AuthorityBook, place: ReportPla
 export const hasCodes = ({ known, codes }: ReportConnection): boolean =>
   Object.entries(known.rules.codes).every(([name, { is_required }]) => !is_required || codes[name])
 
-/** The kinds of reports of a stay. Who booked is reported for direct bookings only; platforms report their own. */
+/** Which reports a stay has. Who booked is reported for direct bookings only; platforms report their own. */
 export const kindsOf = ({ known }: Pick<ReportConnection, 'known'>, source: string): ReportKind[] =>
   known.rules.kinds.filter((kind) => kind !== 'reservation' || source === 'direct')

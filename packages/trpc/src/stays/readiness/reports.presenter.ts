@@ -66,7 +66,7 @@ const IS_THERE: Readonly<Record<ShownReport['delivery'], boolean>> = {
   accepted: true,
 }
 
-/** The row of a report that a command is for: by its id, otherwise the last part of its kind. */
+/** The row of a report that a command is for: by its id, otherwise the last part of that type. */
 export const reportFor = (
   ctx: Pick<Presenting, 'authorities'>,
   row: ReportedRow,

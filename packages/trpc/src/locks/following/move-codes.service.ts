@@ -5,12 +5,12 @@ import type { StayMove } from '../../kernel/followers.ts'
 import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type SmartLockRow, selectLocksOfAllForShare } from '../smart-locks/smart-locks.queries.ts'
 import { leaveReserves } from '../reserve-codes/follow-stay.service.ts'
-import { clearHolder, readCodeStay, selectCodesForUpdate } from './access-codes.queries.ts'
-import type { CodeContext } from './code-activity.service.ts'
-import { listTasksElsewhere } from './crew-codes.queries.ts'
-import { endCodes } from './end-codes.service.ts'
-import { makeCodes } from './make-codes.service.ts'
-import { syncCrewCodes } from './sync-codes.service.ts'
+import { clearHolder, readCodeStay, selectCodesForUpdate } from '../access-codes/access-codes.queries.ts'
+import type { CodeContext } from '../access-codes/code-activity.service.ts'
+import { listTasksElsewhere } from '../access-codes/crew-codes.queries.ts'
+import { endCodes } from '../access-codes/end-codes.service.ts'
+import { makeCodes } from '../access-codes/make-codes.service.ts'
+import { syncCrewCodes } from '../access-codes/sync-codes.service.ts'
 
 /**
  * Ends the codes of a booking that moved and of the tasks it took along, which stay with the doors of the old

@@ -17,11 +17,11 @@ import { recordLock } from '../smart-locks/lock-activity.service.ts'
 import { retireLocks, selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { reservesFollowStay } from '../reserve-codes/follow-stay.service.ts'
 import { syncReserves } from '../reserve-codes/make-reserves.service.ts'
-import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
-import { endCodes } from './end-codes.service.ts'
+import { enqueueDueCodes } from '../access-codes/enqueue-due-codes.service.ts'
+import { endCodes } from '../access-codes/end-codes.service.ts'
 import { moveCodes } from './move-codes.service.ts'
-import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
-import { wakeCodes } from './wake-codes.queries.ts'
+import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from '../access-codes/sync-codes.service.ts'
+import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
 
 /** Codes follow their stay; those of the crew depend on the stays around their tasks. */
 export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {

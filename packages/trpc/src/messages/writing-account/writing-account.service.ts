@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
-import { accountOfManaged } from './rules.queries.ts'
+import { accountOfManaged } from './writing-account.queries.ts'
 
 /** The account of a property whose guests the caller may write to; the caller's own without a property. Throws 422. */
 export async function writingAccount(ctx: CallerContext, property_id: string | undefined): Promise<string> {

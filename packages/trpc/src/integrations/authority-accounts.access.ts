@@ -28,7 +28,7 @@ import {
   OF_VENDOR,
   removeOf,
   REPLACE,
-} from './integration-procedures.ts'
+} from './integration-operations.access.ts'
 import { integrationProcedure } from './integrations.access.ts'
 import { createIntegration, replaceIntegration } from './integrations.service.ts'
 
