@@ -113,6 +113,8 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
       contact_whatsapp: '+34610000000',
       default_cleaner_id: await memberId(owner, property_id, staff),
       ses_integration_id: ses.id,
+      authority_integration_id: ses.id,
+      authority_codes: { establishment_code: '08019AAR02' },
       cover_hash: picture.hash,
     })
     .where(eq(propertyTable.id, property_id))

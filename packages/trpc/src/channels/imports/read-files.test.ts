@@ -571,7 +571,7 @@ describe('a list of properties', () => {
   it.each(['en', 'es'] as const)('is our own export in %s', (locale) => {
     const { missing, mapping } = recognisePropertyColumns(propertyTable.columns.map((words) => words[locale]))
     expect(missing).toEqual([])
-    expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 24 })
+    expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 25 })
     expect(mapping).toMatchObject({
       texts_locale: 15,
       house_rules: 16,
