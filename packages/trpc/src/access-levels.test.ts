@@ -122,7 +122,7 @@ describe('of a property', () => {
   const details = [
     ...PROPERTY_TEXT_NAMES.filter((name) => name !== 'arrival_notes'),
     'arrival_release',
-    'authority_codes',
+    'authority_codes.establishment_code',
     'authority_integration_id',
     'auto_access_codes',
     'auto_cleaning_task',

@@ -573,10 +573,10 @@ describe('a list of properties', () => {
     expect(missing).toEqual([])
     expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 25 })
     expect(mapping).toMatchObject({
-      texts_locale: 15,
-      house_rules: 16,
-      house_rules_en: 18,
-      house_rules_pt: 22,
+      texts_locale: 16,
+      house_rules: 17,
+      house_rules_en: 19,
+      house_rules_pt: 23,
     })
   })
 
