@@ -44,6 +44,24 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     password: TOKEN,
     environment: 'test',
   })
+  const mossos = await owner.api.integrations.createMossos({})
+  const ertzaintza = await owner.api.integrations.createErtzaintza({
+    lessor_code: 'A1234',
+    transport: 'file',
+    environment: 'test',
+  })
+  const siba = await owner.api.integrations.createSiba({
+    tax_number: '500100200',
+    establishment_number: '1',
+    access_key: '424242424',
+    environment: 'test',
+  })
+  const alloggiati = await owner.api.integrations.createAlloggiati({
+    username: 'RM000001',
+    password: TOKEN,
+    web_service_key: TOKEN,
+    account_type: 'single',
+  })
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const twilio = await owner.api.integrations.createTwilio({
     account_sid: `AC${'5d0c9f3a'.repeat(4)}`,
@@ -134,7 +152,16 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       invitation: endOf(invitation.accept_url),
     },
     /** By the suffix of the procedures for that type; `integration_id` above is the Nuki one. */
-    integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id, Twilio: twilio.id },
+    integration_ids: {
+      UnifiAccess: unifi.id,
+      SesHospedajes: ses.id,
+      Ical: feed.id,
+      Twilio: twilio.id,
+      Mossos: mossos.id,
+      Ertzaintza: ertzaintza.id,
+      Siba: siba.id,
+      Alloggiati: alloggiati.id,
+    },
   }
 }
 
