@@ -62,7 +62,17 @@ describe('every operation', () => {
 
   it('tells of the types of integrations as one, with the type as a parameter', () => {
     const { post } = document.paths['/v1/integrations/{type}'] ?? {}
-    const types = ['nuki', 'unifi_access', 'ses_hospedajes', 'twilio', 'ical']
+    const types = [
+      'nuki',
+      'unifi_access',
+      'ses_hospedajes',
+      'mossos',
+      'ertzaintza',
+      'siba',
+      'alloggiati',
+      'twilio',
+      'ical',
+    ]
     expect(post?.parameters).toContainEqual(
       expect.objectContaining({ name: 'type', in: 'path', schema: { type: 'string', enum: types } }),
     )

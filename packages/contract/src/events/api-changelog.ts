@@ -26,7 +26,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`regime_fields`: what only some countries ask of guests, in the registration, the guest and the register book. `property.regime` of `GET /v1/checkin/{code}` names the rules of the property, the law behind them and every field they ask for. Requests without it stay valid where it has no required field.',
+        text: '`regime_fields`: what only some countries ask of guests, in the registration, the guest and the register book. `regime` of the `property` of `GET /v1/checkin/{code}` names the rules of the property, the law behind them and every field they ask for. Requests without it stay valid where it has no required field.',
       },
       {
         kind: 'changed',
@@ -58,7 +58,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Files of properties have texts by language, in columns such as `arrival_notes_de`. A row of a property that exists fills the texts that it lacks: its `action` is `fill`, `fills` names them, and `row.texts` has all that it says. Exported properties have their house rules in each language.',
+        text: 'Files of properties have texts by language, in columns such as `arrival_notes_de`. A row of a property that exists fills the texts that it lacks: its `action` is `fill`, `fills` names them, and `texts` of its `row` has all that it says. Exported properties have their house rules in each language.',
       },
       {
         kind: 'changed',
