@@ -66,12 +66,12 @@ describe('every operation', () => {
       'nuki',
       'unifi_access',
       'ses_hospedajes',
+      'twilio',
+      'ical',
       'mossos',
       'ertzaintza',
       'siba',
       'alloggiati',
-      'twilio',
-      'ical',
     ]
     expect(post?.parameters).toContainEqual(
       expect.objectContaining({ name: 'type', in: 'path', schema: { type: 'string', enum: types } }),
