@@ -161,7 +161,7 @@ describe('a file for Mossos d’Esquadra', () => {
     expect(errorsOf({}, { kind: 'reservation', holder: null })).toHaveLength(3)
   })
 
-  it('is read by the portal as what the guests said, whoever they are', () => {
+  it('is read by the portal as what any guests said', () => {
     fc.assert(
       fc.property(spanishParty, (guests) => {
         const reading = read(textOf({ guests }))

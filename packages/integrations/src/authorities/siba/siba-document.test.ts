@@ -134,7 +134,7 @@ describe('a file for SIBA', () => {
     ).toEqual(['contact.phone: invalid_phone', 'contact.name: required', 'contact.email: required'])
   })
 
-  it('is read by SIBA as what the guests said, whoever they are', () => {
+  it('is read by SIBA as what any guests said', () => {
     fc.assert(
       fc.property(portugueseParty, (guests) => {
         const reading = readSibaFile(textOf({}, { guests }), TODAY)
