@@ -12,8 +12,12 @@ const leaves = (messages: Messages, prefix = ''): Map<string, string> =>
     ),
   )
 
+/** The values and tags of a message. A single word as a choice, such as in `=0 {Send}`, is neither. */
 const placeholders = (message: string): string[] =>
-  Array.from(message.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g), ([, value, tag]) => value ?? tag ?? '').toSorted()
+  Array.from(
+    message.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) )\{(\w+)(?=[,}])|<(\w+)>/g),
+    ([, value, tag]) => value ?? tag ?? '',
+  ).toSorted()
 
 const english = leaves(en)
 const spanish = leaves(es)
