@@ -102,7 +102,7 @@ it('becomes a client that asks for required fields alone', async () => {
     const [example] = Object.values(examples)
     const value: unknown = example && 'value' in example ? example.value : {}
     const first = resolveSchema(schema, schemas)
-    const { required = [] } = (first?.oneOf ? resolveSchema(first.oneOf[0], schemas) : first) ?? {}
+    const { required = [] } = (first?.anyOf ? resolveSchema(first.anyOf[0], schemas) : first) ?? {}
     const needed = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => required.includes(name)))
     const type = `NonNullable<paths['${path}']['${method}']['requestBody']>['content']['application/json']`
     return [`export const call_${index}: ${type} = ${JSON.stringify(needed)}`]

@@ -76,11 +76,21 @@ describe('every operation', () => {
     expect(post?.parameters).toContainEqual(
       expect.objectContaining({ name: 'type', in: 'path', schema: { type: 'string', enum: types } }),
     )
-    const bodies = ['NukiCreate', 'UnifiAccessCreate', 'SesHospedajesCreate', 'TwilioCreate', 'IcalCreate']
+    const bodies = [
+      'NukiCreate',
+      'UnifiAccessCreate',
+      'SesHospedajesCreate',
+      'TwilioCreate',
+      'IcalCreate',
+      'MossosCreate',
+      'ErtzaintzaCreate',
+      'SibaCreate',
+      'AlloggiatiCreate',
+    ]
     expect(post?.requestBody).toMatchObject({
       content: {
         'application/json': {
-          schema: { oneOf: bodies.map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+          schema: { anyOf: bodies.map((name) => ({ $ref: `#/components/schemas/${name}` })) },
         },
       },
     })

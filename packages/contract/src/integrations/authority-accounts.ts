@@ -32,7 +32,7 @@ const certificateBase64 = z
     description:
       'The certificate with its key, a .p12 or .pfx file in base64. It is read once; only the key and the certificates in ' +
       'it are stored, sealed. Required with the transport `online`.',
-    example: 'MIIKXAIBAzCCCh…',
+    example: 'MIIKXAIBAzCCChYGCSqGSIb3DQEHAaCCCgcEggoDMIIJ',
   })
 
 export const ErtzaintzaCreate = z

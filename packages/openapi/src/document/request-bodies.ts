@@ -106,7 +106,7 @@ export function requestBodyObject(
   )
   const examples = bodies.flatMap((body) => body.examples)
   const content: MediaType = {
-    schema: schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas },
+    schema: schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas },
     examples: Object.fromEntries(examples.map((value, index) => [`example_${index + 1}`, { value }])),
   }
   return { required: bodies.some(isRequired), content: { [first.mediaType]: content } }

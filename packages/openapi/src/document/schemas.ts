@@ -57,6 +57,7 @@ function inWords(value: unknown): unknown {
 /** Whether a schema is that of a stored row, whose responses have an `ETag`. */
 export function isRow(schema: Schema | undefined, schemas: Schemas): boolean {
   const resolved = resolveSchema(schema, schemas)
-  if (resolved?.oneOf) return resolved.oneOf.every((variant) => isRow(variant, schemas))
+  const variants = resolved?.oneOf ?? resolved?.anyOf
+  if (variants) return variants.every((variant) => isRow(variant, schemas))
   return resolved?.properties?.['updated_at'] !== undefined
 }

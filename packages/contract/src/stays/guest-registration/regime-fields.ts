@@ -38,6 +38,9 @@ const province = optional(
     .regex(/^[A-Z]{2}$/, 'Enter the two letters of an Italian province, such as RM.'),
 )
 
+/** Its municipalities are there by name. */
+const CODES_NOT_SENT = { birth_municipality_code: null, document_issuing_municipality_code: null }
+
 /** What Italy asks for Alloggiati Web (article 109 of the TULPS). */
 export const ItalyFields = z
   .strictObject({
@@ -77,7 +80,7 @@ export const ItalyFields = z
       description: 'The same municipality by its nine digits in the tables of Alloggiati Web.',
     }),
   })
-  .meta({ id: 'ItalyFields', examples: [italianInRome] })
+  .meta({ id: 'ItalyFields', examples: [{ ...italianInRome, ...CODES_NOT_SENT }] })
 export type ItalyFields = z.infer<typeof ItalyFields>
 
 /** The fields that only some regimes have; `regime` says which. */
