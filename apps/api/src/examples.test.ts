@@ -6,6 +6,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
 import { reopenDifference } from '@stayward/trpc/testing/fed-property'
 import { workOnImport } from '@stayward/trpc/testing/import-files'
+import { makeMossosFile } from '@stayward/trpc/testing/mossos-report'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
@@ -98,6 +99,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const checkLot = () => Promise.resolve(null)
     authorities.call = (credentials, work) => answering(credentials, (port) => work({ ...port, checkLot }))
   },
+  'reports.handOver': letMossosFile,
+  'reports.enterReceipt': letMossosFile,
+  'reports.settle': async (place) => {
+    await letMossosFile(place)
+    const { booking_id, report_id } = place.ids
+    await place.owner.api.reports.enterReceipt({ booking_id, report_id, number: '2026-0004711' })
+    await place.owner.api.bookings.update({ booking_id, status: 'no_show' })
+    await deliver(place, 'Mossos')
+  },
   'integrations.applyIcalDifference': askAboutDifference,
   'integrations.keepIcalDifference': askAboutDifference,
   'reports.send': letReport,
@@ -124,12 +134,20 @@ function askAboutDifference({ ids: { difference_id } }: Place): Promise<void> {
   return reopenDifference(api.app, difference_id)
 }
 
-/** Sends and checks the reports of the place's SES account. */
-const deliver = ({ owner, integration_ids }: Place): Promise<void> =>
+/** Sends and checks the reports of an account of the place. */
+const deliver = (
+  { owner, integration_ids }: Place,
+  type: keyof Place['integration_ids'] = 'SesHospedajes',
+): Promise<void> =>
   deliverReports(api.app.services, {
     account_id: owner.actor.account_id,
-    integration_id: integration_ids.SesHospedajes,
+    integration_id: integration_ids[type],
   })
+
+/** Makes the file about the place's stay that a person brings to the Mossos. */
+async function letMossosFile(place: Place): Promise<void> {
+  place.ids.report_id = await makeMossosFile(api.app, place)
+}
 
 /** Removes every obstacle to the report of the place's booking. */
 async function letReport({ owner, property, ids, integration_ids }: Place): Promise<void> {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as schema from '@stayward/db/schema/schema'
+import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
+import { smallPdf } from '@stayward/integrations/emulator/small-pdf'
 import { photoIn } from '@stayward/integrations/testing/test-photos'
 import { eq } from 'drizzle-orm'
 import { sealExchange } from '../events/webhooks/sealed-webhooks.rules.ts'
@@ -13,6 +15,8 @@ import { keepKeyCanary } from '../installation/doctor/key-canary.service.ts'
 import { writeEffects } from '../kernel/installation-row.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { queueMail } from '../account/mail/mail.service.ts'
+import { replaceAlloggiatiTables } from '../properties/geo/alloggiati-tables.queries.ts'
+import { makeMossosFile } from './mossos-report.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { type EveryRow, everyRow } from './test-rows.ts'
 import { TestVendors } from './test-vendors.ts'
@@ -49,7 +53,8 @@ export async function furnishedInstallation(env: Readonly<Record<string, string>
 }
 
 /** A row in each table that is still empty, and values that are hard to copy. */
-async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promise<void> {
+async function fillTheRest(app: TestApp, rows: EveryRow): Promise<void> {
+  const { services, clock } = app
   const { owner, ids } = rows
   const now = nowInstant(clock)
   const { db, vault } = services
@@ -73,9 +78,7 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   await db
     .insert(schema.backupRun)
     .values({ ...run, size_bytes: 12, kind: 'check', state: 'ended', percent: 100 })
-  const report = { account_id, property_id, booking_id, id: services.ids.next(), slot: 'travellers' } as const
-  const document = vault.seal('<document/>', `report.document:${report.id}`)
-  await db.insert(schema.report).values({ ...report, intent: 'present', delivery: 'open', document })
+  await db.transaction((tx) => replaceAlloggiatiTables(tx, SAMPLE_TABLES))
   const feed = { account_id, property_id, feed_link_id: ids.feed_link_id }
   const [hash, user_agent, status] = ['a hash', 'Airbnb/1.0', 200] as const
   await db
@@ -126,8 +129,20 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
     status: 500,
     ...sealExchange(vault, tried.id, { request: 'webhook-id: 1', answer: 'HTTP 500' }),
   })
+  await keepReceipt(app, rows)
+  clock.set(now)
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
+}
+
+/** Makes the file of a report, and keeps what its authority gave for it. */
+async function keepReceipt(app: TestApp, rows: EveryRow): Promise<void> {
+  const form = new FormData()
+  form.set('booking_id', rows.ids.booking_id)
+  form.set('report_id', await makeMossosFile(app, rows))
+  form.set('number', '2026-0004711')
+  form.append('file', new File([smallPdf(['Rebut'])], 'receipt.pdf', { type: 'application/pdf' }))
+  await rows.owner.api.reports.uploadReceipt(form)
 }
 
 async function numberOfDelivery({ db }: Pick<Services, 'db'>, id: string): Promise<number> {

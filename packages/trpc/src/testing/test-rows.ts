@@ -136,6 +136,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       rule_id: rule.id,
       message_id: message.id,
       delivery_id: idOf(deliveries),
+      /** Of no report yet: `makeMossosFile` makes one. */
+      report_id: app.services.ids.next(),
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
       session_id: await createSession(app.services, {

@@ -179,7 +179,7 @@ describe('a failure', () => {
     expect(await errorOf(ses.submit('PV', travellerReportXml(family)))).toMatchObject({
       code: 'fault',
       outcome: 'unknown',
-      message: 'SES.HOSPEDAJES: fault (soapenv:Server)',
+      message: 'ses_hospedajes: fault (soapenv:Server)',
     })
     expect(await ses.submit('PV', travellerReportXml(family))).toEqual({ is_duplicate: true, lot: null })
     await ses.close()

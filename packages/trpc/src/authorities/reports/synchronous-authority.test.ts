@@ -199,6 +199,18 @@ it('a place that changes takes what was not told to the other authority, and lea
     postal_code: '08001',
     city: 'Barcelona',
   })
+  expect(await desk.reportsOf(later.id)).toMatchObject([
+    { authority: 'mossos', state: 'not_due', obstacle: 'report.no_account' },
+  ])
+  const { id } = await desk.owner.api.integrations.createMossos({})
+  await desk.owner.api.properties.update({
+    ...desk.facts,
+    property_id: desk.property_id,
+    postal_code: '08001',
+    city: 'Barcelona',
+    authority_integration_id: id,
+    authority_codes: { house: 'H2' },
+  })
   await desk.worker.pass({ minutes: 2 })
   expect(await desk.reportsOf(now.id)).toMatchObject([{ authority: 'ertzaintza', state: 'accepted' }])
   expect(await desk.reportsOf(later.id)).toMatchObject([
