@@ -1,7 +1,8 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
@@ -17,12 +18,17 @@ import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 import { useForm } from '@mantine/form'
 import { haveMet, meetEdits } from '../../components/merge-edits'
-import { AutomationSection } from './automation-section'
-import { AuthorityFields } from './authority-fields'
-import { LessorField } from './lessor-field'
 import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
 import { fieldOfProperty, toPropertyForm, toPropertyReplace } from './property-form-values'
 import { PropertySections } from './property-sections'
+
+const AutomationSection = dynamic(() =>
+  import('./automation-section').then((module) => module.AutomationSection),
+)
+const AuthorityFields = dynamic(() => import('./authority-fields').then((module) => module.AuthorityFields), {
+  loading: () => <Skeleton height={80} radius="sm" />,
+})
+const LessorField = dynamic(() => import('./lessor-field').then((module) => module.LessorField))
 
 /** Changes the current state of a property. */
 export function EditPropertyForm({ property_id }: { property_id: string }) {

@@ -1,13 +1,18 @@
 'use client'
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
-import { Chip } from '@mantine/core'
+import { Chip, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
-import { PropertySelect } from '../../properties/property-select'
 import { REPORTING, type ReportSearch } from './report-search'
+
+const PropertySelect = dynamic(
+  () => import('../../properties/property-select').then((module) => module.PropertySelect),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
 
 type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) => void }
 

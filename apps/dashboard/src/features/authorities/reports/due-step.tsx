@@ -1,14 +1,18 @@
 'use client'
 import type { ListedReport } from '@stayward/contract/authorities/report'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
 import classes from './due-list.module.css'
-import { PortalLink } from './file-steps'
+import { PortalLink } from './portal-link'
 import { mayDo, type NextStep } from './next-step'
-import { ReceiptForm } from './receipt-form'
 import type { ReportSteps } from './use-report-steps'
+
+const ReceiptForm = dynamic(() => import('./receipt-form').then((module) => module.ReceiptForm), {
+  loading: () => <Skeleton height={30} radius="sm" />,
+})
 
 type Props = { report: ListedReport; step: NextStep; steps: ReportSteps; leave: () => () => void }
 

@@ -1,12 +1,13 @@
 'use client'
-import { AUTHORITY_NAMES, AUTHORITY_PORTALS } from '@stayward/contract/authorities/authority'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { Report } from '@stayward/contract/authorities/report'
 import { Button } from '@mantine/core'
-import { IconCircleCheckFilled, IconExternalLink, IconFileDownload } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconFileDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './file-steps.module.css'
 import { fileSteps, mayDo } from './next-step'
+import { PortalLink } from './portal-link'
 import { ReceiptForm } from './receipt-form'
 import type { ReportSteps } from './use-report-steps'
 
@@ -76,18 +77,5 @@ function Step({ number, isDone, title, children }: StepProps) {
         <div className={classes['actions']}>{children}</div>
       </div>
     </li>
-  )
-}
-
-/** A link to an authority's portal; nothing where its address is not known. */
-export function PortalLink({ authority }: { authority: Report['authority'] }) {
-  const t = useTranslations('reports.file')
-  const href = authority === 'none' ? undefined : AUTHORITY_PORTALS[authority]
-  if (href === undefined) return null
-  return (
-    <a className={classes['portal']} href={href} target="_blank" rel="noreferrer">
-      {t('portal')}
-      <IconExternalLink size={14} stroke={1.75} aria-hidden />
-    </a>
   )
 }

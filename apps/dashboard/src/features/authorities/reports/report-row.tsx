@@ -2,21 +2,26 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Report } from '@stayward/contract/authorities/report'
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { useFaultWords } from '../../../errors/use-fault-words'
 import { useFormat } from '../../../i18n/use-format'
-import { FileSteps } from './file-steps'
 import { InstructionTask } from './instruction-task'
 import { LEFT_OUT } from './next-step'
 import { ReceiptNote } from './receipt-note'
 import { ReportActions } from './report-actions'
-import { ReportErrors } from './report-errors'
 import { ReportStateBadge } from './report-state-badge'
 import classes from './report-row.module.css'
 import { useReportSteps } from './use-report-steps'
 import { useReportTitle } from './use-report-title'
 import { useReportWords } from './use-report-words'
+
+const FileSteps = dynamic(() => import('./file-steps').then((module) => module.FileSteps), {
+  loading: () => <Skeleton height={140} radius="sm" />,
+})
+const ReportErrors = dynamic(() => import('./report-errors').then((module) => module.ReportErrors))
 
 type Props = { booking: Booking; report: Report }
 

@@ -17,9 +17,12 @@ import { ReportCard } from '../../authorities/reports/report-card'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
-import { ConflictPanel } from './conflict-panel'
 import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
+
+const ConflictPanel = dynamic(() => import('./conflict-panel').then((module) => module.ConflictPanel), {
+  loading: () => <Skeleton height={160} radius="sm" />,
+})
 
 const MessagesCard = dynamic(
   () => import('../../messages/booking-messages/messages-card').then((module) => module.MessagesCard),
