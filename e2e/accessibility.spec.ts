@@ -1,81 +1,100 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dayIn, RestClient, signUp } from './owner.ts'
+import { dayIn, type RestClient } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
+import type { StackAddresses } from './stack-addresses.ts'
 
-// Layout is the same in both themes and colours are the same in both widths, so two of the four combinations
-// suffice.
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const) {
-  test(`no page has a serious barrier (${colorScheme}, ${width} px)`, async ({
-    page,
-    addresses,
-    mailbox,
-  }) => {
-    // Thirty-seven pages, each checked completely.
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    const { DASHBOARD_URL: dashboard, CHECKIN_URL: checkin, API_URL: api } = addresses
-    const look = async (url: string) => {
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      // Fields are disabled until React hydrates them, and nothing in them takes the focus.
-      await expect(page.locator('fieldset:disabled')).toHaveCount(0)
-      expect.soft(await seriousFindings(page), url).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0)
-    }
-    for (const path of ['/sign-in', '/sign-in?way=link', '/sign-up', '/forgot-password'])
-      await look(dashboard + path)
-    await signUp(page, addresses, mailbox)
-    await look(`${dashboard}/bookings`)
-    await look(`${dashboard}/properties`)
-    const rest = await RestClient.of(page, addresses)
-    const property = await rest.createProperty()
-    const booking = await rest.createBooking(property)
+/**
+ * Layout is the same in both themes and colours are the same in both widths: a phone by day is checked completely, a
+ * desktop by night for its colours and for what does not fit.
+ */
+const LOOKS = [
+  { colorScheme: 'light', width: 390, rules: undefined },
+  { colorScheme: 'dark', width: 1440, rules: ['color-contrast', 'link-in-text-block'] },
+] as const
+
+type Place = { addresses: StackAddresses; rest: RestClient }
+
+/** The pages before one has signed in. */
+const DOORS = ['/sign-in', '/sign-in?way=link', '/sign-up', '/forgot-password']
+
+/** The pages that show how to begin. */
+const EMPTY = ['/bookings', '/properties', '/reports']
+
+/** The pages of each part of the product, of an account that has something to show there. */
+const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]>>> = {
+  'the stays': async ({ addresses, rest }) => {
+    const booking = await soldTwice(addresses, rest)
+    const { CHECKIN_URL: checkin, API_URL: api } = addresses
+    return [
+      ...['/', '/calendar', '/bookings', '/bookings/new', `/bookings/${booking.id}`, '/tasks'],
+      ...['/tasks?view=status', '/reports', '/channels'],
+      ...[booking.checkin_url, `${booking.checkin_url}/guest`, checkin, `${checkin}/lost`],
+      `${api}/docs/errors`,
+    ]
+  },
+  'the properties and their integrations': async ({ rest }) => {
+    const property = `/properties/${await rest.createProperty()}`
+    return [
+      ...['/properties', '/properties/new', property, `${property}/crew`, `${property}/channels`],
+      ...[`${property}/settings`, '/integrations'],
+    ]
+  },
+  'the messages': async ({ rest }) => {
+    await rest.createProperty()
+    return [
+      ...['/messages', '/messages/rules', '/messages/rules/new', '/messages/settings'],
+      ...['/messages/templates', '/messages/templates/new'],
+    ]
+  },
+  'the settings': async ({ rest }) => {
+    const developers = '/settings/developers'
     // Nobody listens there, so that its page shows a failure.
-    const webhook = await rest.createWebhook('http://127.0.0.1:9/stayward')
-    const sold = { from: dayIn(6), to: dayIn(9), reference: 'HMSOLDTW1C' }
-    await rest.sellTwice(property, addresses.CHANNEL_EMULATOR_URL, sold)
-    for (const path of [
-      '/',
-      '/calendar',
-      '/bookings',
-      '/bookings/new',
-      `/bookings/${booking.id}`,
-      '/properties',
-      '/properties/new',
-      `/properties/${property}`,
-      `/properties/${property}/crew`,
-      `/properties/${property}/channels`,
-      `/properties/${property}/settings`,
-      '/tasks',
-      '/tasks?view=status',
-      '/messages',
-      '/messages/rules',
-      '/messages/rules/new',
-      '/messages/settings',
-      '/messages/templates',
-      '/messages/templates/new',
-      '/channels',
-      '/integrations',
-      '/settings/security',
-      '/settings/developers',
-      '/settings/developers/api-keys',
-      '/settings/developers/webhooks',
-      '/settings/developers/webhooks/new',
-      `/settings/developers/webhooks/${webhook}`,
-      `/settings/developers/webhooks/${webhook}/edit`,
-      '/settings/developers/events',
-      '/settings/developers/first-calls',
-      '/settings/developers/api-changes',
-    ])
-      await look(dashboard + path)
-    for (const path of ['', '/guest']) await look(booking.checkin_url + path)
-    await look(checkin)
-    await look(`${checkin}/lost`)
-    await look(`${api}/docs/errors`)
+    const webhook = `${developers}/webhooks/${await rest.createWebhook('http://127.0.0.1:9/stayward')}`
+    return [
+      ...['/settings/security', developers, `${developers}/api-keys`, `${developers}/webhooks`],
+      ...[`${developers}/webhooks/new`, webhook, `${webhook}/edit`, `${developers}/events`],
+      ...[`${developers}/first-calls`, `${developers}/api-changes`],
+    ]
+  },
+}
+
+for (const { colorScheme, width, rules } of LOOKS) {
+  const look = async (page: Page, url: string) => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // Fields are disabled until React hydrates them, and nothing in them takes the focus.
+    await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+    expect.soft(await seriousFindings(page, rules), url).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+
+  test.describe(`no serious barrier (${colorScheme}, ${width} px)`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } })
+
+    test('before one has signed in', async ({ page, addresses }) => {
+      for (const path of DOORS) await look(page, addresses.DASHBOARD_URL + path)
+    })
+
+    test('in lists that are still empty', async ({ page, addresses, rest: _owner }) => {
+      for (const path of EMPTY) await look(page, addresses.DASHBOARD_URL + path)
+    })
+
+    for (const [part, pagesOf] of Object.entries(PARTS))
+      test(`in ${part}`, async ({ page, addresses, rest }) => {
+        test.slow()
+        for (const path of await pagesOf({ addresses, rest }))
+          await look(page, path.startsWith('/') ? addresses.DASHBOARD_URL + path : path)
+      })
   })
+}
+
+/** A booking whose nights a channel has sold once more, so that there is a conflict to look at. */
+async function soldTwice({ CHANNEL_EMULATOR_URL }: StackAddresses, rest: RestClient) {
+  const property = await rest.createProperty()
+  const booking = await rest.createBooking(property)
+  const sold = { from: dayIn(6), to: dayIn(9), reference: 'HMSOLDTW1C' }
+  await rest.sellTwice(property, CHANNEL_EMULATOR_URL, sold)
+  return booking
 }

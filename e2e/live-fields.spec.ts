@@ -57,6 +57,10 @@ test('no field takes what React would throw away, however late its script comes'
     '/properties/new',
     `/properties/${property}/register`,
     `/properties/${property}/settings`,
+    '/messages/rules/new',
+    '/messages/templates/new',
+    '/messages/settings',
+    '/reports',
     '/settings',
     '/settings/security',
   ]) {

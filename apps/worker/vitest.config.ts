@@ -1,4 +1,5 @@
 import { databaseTests } from '@stayward/db/testing/database-tests'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: databaseTests })
+// The tests start processes, which takes many times as long on a busy machine.
+export default defineConfig({ test: { ...databaseTests, testTimeout: 120_000 } })

@@ -17,14 +17,15 @@ export interface Browsers {
 }
 
 /**
- * Returns the browsers from the environment, the system, or Playwright, or, as root on a Debian-like system,
- * newly installed ones.
+ * Returns the browsers from the environment, the system, or Playwright. As root on a Debian-like system, what is
+ * missing is installed first; where only the headless shell is not available, the others do without it.
  * @throws with one line that says what to install.
  */
 export async function findBrowsers(env: Variables): Promise<Browsers> {
   const found = installedBrowsers(env)
-  if (found) return found
-  if (process.getuid?.() === 0) await installBrowsers(env)
+  const isNamed = Boolean(env['CHROMIUM_PATH'])
+  if (found && (found.HEADLESS_SHELL_PATH || isNamed)) return found
+  if (process.getuid?.() === 0) await installBrowsers(env, found ? [SHELL] : ['chromium', SHELL])
   const installed = installedBrowsers(env)
   if (installed) return installed
   throw new Error(
@@ -54,7 +55,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-async function installBrowsers(env: Variables): Promise<void> {
+async function installBrowsers(env: Variables, names: readonly string[]): Promise<void> {
   const apt = (...args: string[]) =>
     runCommand({
       name: 'apt-get',
@@ -65,5 +66,5 @@ async function installBrowsers(env: Variables): Promise<void> {
     })
   await apt('update')
   // One after the other: older systems have no headless shell.
-  for (const name of ['chromium', SHELL]) await apt('install', '--yes', '--no-install-recommends', name)
+  for (const name of names) await apt('install', '--yes', '--no-install-recommends', name)
 }

@@ -30,7 +30,7 @@ async function serve(database_url: string, more: Record<string, string> = {}) {
     ...more,
   })
   const url = `http://127.0.0.1:${port}`
-  const answers = (path: string) => expect.poll(() => isUp(url + path), { timeout: 15_000 }).toBe(true)
+  const answers = (path: string) => expect.poll(() => isUp(url + path), { timeout: 45_000 }).toBe(true)
   return { child, exited: once(child, 'exit'), url, answers }
 }
 
@@ -54,7 +54,7 @@ it('writes down which keys are in use as it starts, though nobody asks whether i
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
   await database.drop()
-}, 30_000)
+}, 120_000)
 
 it('told to stop, it says that it is not ready, and answers until the delay is over', async () => {
   const database = await createTestDatabase()
@@ -68,7 +68,7 @@ it('told to stop, it says that it is not ready, and answers until the delay is o
   expect(await exited).toEqual([0, null])
   expect(await isUp(`${url}/health`)).toBe(false)
   await database.drop()
-}, 30_000)
+}, 120_000)
 
 it('is not ready without its database, and says so', async () => {
   const { child, exited, url, answers } = await serve('postgresql://nobody@127.0.0.1:1/none')

@@ -61,7 +61,7 @@ async function startProcess(port: number, smtp_url: string): Promise<ChildProces
     },
   })
   children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })
   return child
 }
 
@@ -128,7 +128,7 @@ const waiting = () =>
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       expect(rows).toHaveLength(1)
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   )
 
 test('killed as it hands a message over, a worker has sent nothing, and the next one sends it once', async () => {
@@ -145,7 +145,7 @@ test('killed as it hands a message over, a worker has sent nothing, and the next
   await startProcess(41_987, mailServer.url)
   await sent()
   expect(await mailServer.received('handing@example.com')).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('killed while the mail server is silent, a worker has sent nothing, and the next one sends it once', async () => {
   const sockets = new Set<Socket>()
@@ -170,7 +170,7 @@ test('killed while the mail server is silent, a worker has sent nothing, and the
   await startProcess(41_991, mailServer.url)
   await sent()
   expect(await mailServer.received('silent@example.com')).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('killed once the mail server has a message, before that is stored, it is sent again with the same Message-ID', async () => {
   const first = await startProcess(41_993, mailServer.url)
@@ -189,4 +189,4 @@ test('killed once the mail server has a message, before that is stored, it is se
   const mails = await mailServer.received('accepted@example.com')
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(1)
-}, 60_000)
+}, 120_000)

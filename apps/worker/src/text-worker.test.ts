@@ -115,7 +115,7 @@ beforeAll(async () => {
   }
   services = makeServices(loadEnv(variables), 'test')
   await startWorker()
-}, 90_000)
+}, 120_000)
 afterAll(async () => {
   worker?.kill('SIGKILL')
   road.close()
@@ -250,4 +250,4 @@ test('killed as it looks a text up: looked up again, found, not sent again', asy
   await startWorker()
   await message.becomes('delivered')
   expect(message.texts()).toBe(1)
-}, 90_000)
+}, 120_000)

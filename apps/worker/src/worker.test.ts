@@ -68,7 +68,7 @@ async function startProcess(
     },
   })
   children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })
   return child
 }
 
@@ -115,7 +115,7 @@ const queue = (to: string) =>
 
 const arrived = (to: string) =>
   vi.waitFor(async () => expect(await mailServer.received(to)).toHaveLength(1), {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 50,
   })
 
@@ -165,16 +165,16 @@ test('goes on though the database was away as a job ended, and leaves it locked 
   refusal.stop()
   await enqueueJob(services.db, 'idempotency.sweep', {})
   await vi.waitFor(async () => expect(await jobs(`identifier = 'idempotency.sweep'`)).toEqual([]), {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 100,
   })
   await vi.waitFor(async () => expect(await jobs('locked_by is not null')).toEqual([]), {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 100,
   })
   silent.stop()
   await proxy.stop()
-}, 60_000)
+}, 120_000)
 
 test('told to end in the middle of a job, it leaves nothing locked', async () => {
   const silent = await silentServer()

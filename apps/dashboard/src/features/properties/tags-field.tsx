@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { PROPERTY_LIMITS, tagKey } from '@stayward/contract/properties/property-values'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { LiveFields } from '../../components/live-fields'
 import { api } from '../../trpc/api'
 import classes from './property-list-field.module.css'
 import { withTags } from './with-tags'
@@ -36,45 +37,47 @@ export function TagsField({ id, label, description, error, chosen, onChange }: P
     add(typed)
   }
   return (
-    <div className={classes['field']}>
-      <TextInput
-        id={id}
-        label={label}
-        description={isFull ? t('too_many', { count: PROPERTY_LIMITS.tags }) : description}
-        error={error}
-        placeholder={t('placeholder')}
-        value={typed}
-        maxLength={PROPERTY_LIMITS.tag}
-        disabled={isFull}
-        autoComplete="off"
-        list={list_id}
-        onChange={({ currentTarget: { value } }) => {
-          const isOffered = offered.some(({ tag }) => tag === value)
-          if (isOffered || value.includes(',')) add(value)
-          else setTyped(value)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => add(typed)}
-      />
-      <datalist id={list_id}>
-        {offered.map(({ tag }) => (
-          <option key={tag} value={tag}>
-            {tag}
-          </option>
-        ))}
-      </datalist>
-      <ul className={classes['chosen']}>
-        {chosen.map((tag) => (
-          <li key={tag}>
-            {tag}
-            <CloseButton
-              size="sm"
-              aria-label={t('remove', { tag })}
-              onClick={() => onChange(chosen.filter((other) => other !== tag))}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <LiveFields>
+      <div className={classes['field']}>
+        <TextInput
+          id={id}
+          label={label}
+          description={isFull ? t('too_many', { count: PROPERTY_LIMITS.tags }) : description}
+          error={error}
+          placeholder={t('placeholder')}
+          value={typed}
+          maxLength={PROPERTY_LIMITS.tag}
+          disabled={isFull}
+          autoComplete="off"
+          list={list_id}
+          onChange={({ currentTarget: { value } }) => {
+            const isOffered = offered.some(({ tag }) => tag === value)
+            if (isOffered || value.includes(',')) add(value)
+            else setTyped(value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(typed)}
+        />
+        <datalist id={list_id}>
+          {offered.map(({ tag }) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </datalist>
+        <ul className={classes['chosen']}>
+          {chosen.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <CloseButton
+                size="sm"
+                aria-label={t('remove', { tag })}
+                onClick={() => onChange(chosen.filter((other) => other !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LiveFields>
   )
 }

@@ -3,12 +3,14 @@ import type { Transaction } from '@stayward/db/client'
 import { isDeepStrictEqual } from 'node:util'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing, CodesChange, Follower, PropertyChange, StayChange } from '../../kernel/followers.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { type PlannedMessage, planOf, reachObstacle } from './plan-message.rules.ts'
 import {
   type BookingKey,
   checkHeld,
   findPlannedStay,
+  hasDueMessage,
   insertMessages,
   listRuleMessages,
   listRulesOfAccount,
@@ -27,18 +29,35 @@ export const messagesFollowStay: Follower<StayChange> = async (ctx, tx, change) 
   const { account_id, property_id, booking_id: id } = change
   if (change.what === 'moved') return moveMessages(tx, change, nowInstant(ctx.clock))
   const key = { account_id, property_id, id }
-  if (change.what !== 'booking') return checkHeld(tx, key, nowInstant(ctx.clock))
-  const comes_by_move = change.edit !== undefined && isMove(change.edit)
-  await planStay(ctx, tx, key, comes_by_move ? { keepsBack: isAboutBooking } : {})
-  if (change.edit && isNews(change.edit)) await planChange(ctx, tx, key)
+  if (change.what === 'booking') {
+    const comes_by_move = change.edit !== undefined && isMove(change.edit)
+    await planStay(ctx, tx, key, comes_by_move ? { keepsBack: isAboutBooking } : {})
+    if (change.edit && isNews(change.edit)) await planChange(ctx, tx, key)
+  } else await checkHeld(tx, key, nowInstant(ctx.clock))
+  await sendWhatIsDue(ctx, tx, key)
 }
 
 /** Plans what rules write once the codes of a stay are on their locks. */
-export const messagesFollowCodes: Follower<CodesChange> = (
+export const messagesFollowCodes: Follower<CodesChange> = async (
   ctx,
   tx,
   { account_id, property_id, booking_id: id },
-) => planStay(ctx, tx, { account_id, property_id, id })
+) => {
+  const key = { account_id, property_id, id }
+  await planStay(ctx, tx, key)
+  await sendWhatIsDue(ctx, tx, key)
+}
+
+/** Has messages of a stay that are due sent as soon as the transaction is over, rather than within a minute. */
+export async function sendWhatIsDue(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  key: BookingKey,
+): Promise<void> {
+  // A job of its own for each stay: transactions with the same job would wait for each other.
+  if (await hasDueMessage(tx, key, nowInstant(clock)))
+    await enqueueJob(tx, 'messages.send_due', {}, { key: `messages.send_due:${key.id}` })
+}
 
 /** More stays than one property has in a month and ahead. */
 const STAYS_OF_PROPERTY = 5000

@@ -5,7 +5,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { message, messageRule } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { replacedAt } from '../../stays/readiness/replaced-codes.queries.ts'
@@ -181,7 +181,17 @@ export async function updateWaiting(
     )
 }
 
-/** Has the held messages of a booking looked at within a minute. */
+/** Whether a message of a booking is due. */
+export async function hasDueMessage(tx: Transaction, key: BookingKey, now: string): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(ofBooking(key), inArray(message.state, [...WAITING_STATES]), lte(message.check_at, now)))
+    .limit(1)
+  return due !== undefined
+}
+
+/** Has the held messages of a booking looked at. */
 export async function checkHeld(tx: Transaction, key: BookingKey, now: string): Promise<void> {
   await tx
     .update(message)

@@ -3,6 +3,7 @@ import { Button, FileButton, TextInput } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { LiveFields } from '../../../components/live-fields'
 import classes from './receipt-form.module.css'
 import type { ReportSteps } from './use-report-steps'
 
@@ -53,45 +54,47 @@ export function ReceiptForm({ steps, hasFocus = false, leave = stay }: Props) {
         void submit()
       }}
     >
-      <TextInput
-        ref={field}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
-        id={`${id}-number`}
-        className={classes['number'] ?? ''}
-        size="xs"
-        aria-label={t('number')}
-        placeholder={t('number')}
-        value={number}
-        error={problem}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-      />
-      <Button type="submit" size="xs" loading={steps.isBusy}>
-        {t('save')}
-      </Button>
-      <FileButton accept="application/pdf,.pdf" onChange={(pdf) => void take(pdf)}>
-        {(props) => (
-          <Button
-            {...props}
-            size="xs"
-            variant="default"
-            disabled={steps.isBusy}
-            leftSection={<IconFileUpload size={14} stroke={1.75} aria-hidden />}
-          >
-            {t('pdf')}
-          </Button>
-        )}
-      </FileButton>
+      <LiveFields>
+        <TextInput
+          ref={field}
+          onDragOver={(event: DragEvent) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event: DragEvent) => {
+            event.preventDefault()
+            setIsOver(false)
+            void take(event.dataTransfer.files[0])
+          }}
+          id={`${id}-number`}
+          className={classes['number'] ?? ''}
+          size="xs"
+          aria-label={t('number')}
+          placeholder={t('number')}
+          value={number}
+          error={problem}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" loading={steps.isBusy}>
+          {t('save')}
+        </Button>
+        <FileButton accept="application/pdf,.pdf" onChange={(pdf) => void take(pdf)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="xs"
+              variant="default"
+              disabled={steps.isBusy}
+              leftSection={<IconFileUpload size={14} stroke={1.75} aria-hidden />}
+            >
+              {t('pdf')}
+            </Button>
+          )}
+        </FileButton>
+      </LiveFields>
     </form>
   )
 }
