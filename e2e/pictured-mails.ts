@@ -15,16 +15,20 @@ const LANGUAGES = {
 /** A mail is drawn this wide and high, then made smaller. */
 const MAIL = { width: 600, height: 800, scale: 0.56 }
 
-/** Has the check-in link mailed in every language, and returns a page that shows the mails side by side. */
+/**
+ * Has the check-in link mailed in every language, for stays from `first_day` on, and returns a page that shows the mails
+ * side by side.
+ */
 export async function mailsInAllLanguages(
   rest: RestClient,
   mailbox: Mailbox,
   property_id: string,
+  first_day: number,
 ): Promise<string> {
   const cells: string[] = []
   for (const [index, [locale, name]] of Object.entries(LANGUAGES).entries()) {
     const guest_email = `${locale}.${Date.now()}@example.com`
-    const arrival = FIRST_FREE_DAY + index * 5
+    const arrival = first_day + index * 5
     const { id } = await rest.createBooking(property_id, { arrival, guest_email, locale })
     await rest.sendLink(id)
     const { html = '' } = await mailbox.waitFor(guest_email, /./)
@@ -32,9 +36,6 @@ export async function mailsInAllLanguages(
   }
   return `<!doctype html><meta charset="utf-8"><title>Mails</title><style>${STYLE}</style>${cells.join('')}`
 }
-
-/** After every stay of the demo. */
-const FIRST_FREE_DAY = 400
 
 const cellOf = (name: string, html: string): string =>
   `<figure><figcaption>${name}</figcaption><div><iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></div></figure>`

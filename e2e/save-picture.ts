@@ -9,6 +9,7 @@ const QUALITY = 0.82
 /** Writes what the page shows as WebP. The browser itself encodes it, so that no other program is needed. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('fieldset:disabled')).toHaveCount(0)
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const painter = await page.context().newPage()
   const encoded = await painter.evaluate(
