@@ -17,7 +17,8 @@ export function MessageWays({ form, ways, time_zone }: Props) {
   const format = useFormat()
   const label = ({ channel, recipient }: Way) =>
     recipient === null ? t(`ways.${channel}`) : t(`way_to.${channel}`, { recipient })
-  const about = ({ held_reason, open_until }: Way) => {
+  const about = ({ channel, held_reason, open_until }: Way) => {
+    if (held_reason === 'no_address') return t(`form.unknown.${channel}`)
     if (held_reason !== null) return t(`held.${held_reason}`, { count: 0, names: '' })
     return open_until === null ? null : t('form.open_until', { time: format.instant(open_until, time_zone) })
   }
