@@ -73,5 +73,9 @@ export const authorityVariables = (source: Variables, ports: StackPorts, data_di
     ]),
   )
 
+/** The certificates of authorities as somebody set them, those that nobody set as undefined. */
+export const issuersIn = (source: Variables): Variables =>
+  Object.fromEntries(AUTHORITIES.flatMap(({ ca_pem }) => (ca_pem === null ? [] : [[ca_pem, source[ca_pem]]])))
+
 /** Where emulators keep what outlives them. */
 export const emulatorsFolder = (data_dir: string): string => join(data_dir, 'emulators')
