@@ -149,9 +149,10 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   stay('barcelona', [-20, -17], ['goncalo', 'sofia'], airbnb('HMJ8Q4BZXD', '549.00')),
   stay('barcelona', [-15, -10], ['jiri'], direct('905.00')),
   stay('barcelona', [-9, -5], ['grace', 'daniel'], airbnb('HMX1W6PFTH', '748.00')),
-  stay('barcelona', [-4, 1], ['zofia', 'lukasz'], bookingCom('4871930056', '895.00'), {
+  stay('barcelona', [-4, -1], ['zofia', 'lukasz'], bookingCom('4871930056', '537.00'), {
     booking: { departure_time: '10:00' },
   }),
+  stay('barcelona', [-1, 1], ['soren'], airbnb('HMV6T2KXPJ', '364.00')),
   stay('barcelona', [1, 4], ['lucia'], direct('558.00'), { booking: { arrival_time: '18:15' } }),
   stay('barcelona', [4, 8], ['theo', 'camille'], airbnb('HMR6Y9DQLB', '764.00'), { registered: 1 }),
   stay('barcelona', [9, 13], ['siobhan'], bookingCom('4890042615', '730.00'), {
