@@ -30,7 +30,7 @@ const PICTURES: readonly Picture[] = [
     as: 'host',
     show: async (look) => {
       await open(look, '/calendar')
-      await expect(look.page.getByRole('rowheader')).toHaveCount(8)
+      await expect(look.page.getByRole('rowheader')).toHaveCount(10)
     },
   },
   {

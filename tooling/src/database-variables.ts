@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Variables } from '@stayward/env/env'
+import { issuersIn } from './emulated-authorities.ts'
 import { root } from './repository.ts'
 import { readRunningStack } from './running-stack.ts'
 import { configuredPorts } from './stack-ports.ts'
@@ -18,5 +19,5 @@ export function databaseVariables(source: Variables): Variables {
   if (!database_url) throw new Error(NOT_RUNNING)
   const variables = stackVariables(source, { ports: configuredPorts(source), data_dir, database_url })
   // Without a stack no emulated authority runs, so its certificate may not exist.
-  return { ...variables, SES_CA_PEM: source['SES_CA_PEM'] }
+  return { ...variables, ...issuersIn(source) }
 }

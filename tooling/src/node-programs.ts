@@ -42,20 +42,18 @@ export function mailCatcher(smtpPort: number, webPort: number): ProcessSpec {
 
 /** Emulates the lock vendors; what must outlive it, such as a trusted certificate, goes into `folder`. */
 export function lockEmulators(nukiPort: number, unifiPort: number, folder: string): ProcessSpec {
-  const program = join('src', 'locks', 'run-emulators.ts')
   const ports = ['--nuki-port', String(nukiPort), '--unifi-port', String(unifiPort)]
-  return {
-    name: 'locks',
-    command: process.execPath,
-    args: [program, ...ports, '--folder', folder],
-    cwd: inRepository('packages', 'integrations'),
-    env: process.env,
-  }
+  return emulators('locks', join('locks', 'run-emulators.ts'), [...ports, '--folder', folder])
 }
 
-/** Emulates SES.HOSPEDAJES; the certificate to trust goes into `folder`. */
-export const sesEmulator = (port: number, folder: string): ProcessSpec =>
-  emulator('ses', join('authorities', 'ses-hospedajes'), port, folder)
+/** Emulates authorities, one after the other; certificates to trust go into `folder`. */
+export function authorityEmulators(
+  authorities: readonly { name: string; port: number }[],
+  folder: string,
+): ProcessSpec {
+  const ports = authorities.flatMap(({ name, port }) => [`--${name}-port`, String(port)])
+  return emulators('authorities', join('authorities', 'run-emulators.ts'), [...ports, '--folder', folder])
+}
 
 /** Emulates the calendars of channels; what they sold goes into `folder`. */
 export const channelEmulator = (port: number, folder: string): ProcessSpec =>
@@ -64,12 +62,18 @@ export const channelEmulator = (port: number, folder: string): ProcessSpec =>
 /** Emulates Twilio and the phones it reaches; nothing outlives it. */
 export const textEmulator = (port: number): ProcessSpec => emulator('texts', 'texting', port)
 
-function emulator(name: string, source: string, port: number, folder?: string): ProcessSpec {
-  const program = join('src', source, 'run-emulator.ts')
+const emulator = (name: string, source: string, port: number, folder?: string): ProcessSpec =>
+  emulators(name, join(source, 'run-emulator.ts'), [
+    '--port',
+    String(port),
+    ...(folder === undefined ? [] : ['--folder', folder]),
+  ])
+
+function emulators(name: string, program: string, options: readonly string[]): ProcessSpec {
   return {
     name,
     command: process.execPath,
-    args: [program, '--port', String(port), ...(folder === undefined ? [] : ['--folder', folder])],
+    args: [join('src', program), ...options],
     cwd: inRepository('packages', 'integrations'),
     env: process.env,
   }

@@ -12,6 +12,10 @@ export interface StackPorts {
   nuki_emulator: number
   unifi_emulator: number
   ses_emulator: number
+  mossos_emulator: number
+  ertzaintza_emulator: number
+  siba_emulator: number
+  alloggiati_emulator: number
   channel_emulator: number
   text_emulator: number
 }
@@ -32,12 +36,24 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   nuki_emulator: { name: 'NUKI_EMULATOR_PORT', standard: 4010 },
   unifi_emulator: { name: 'UNIFI_EMULATOR_PORT', standard: 12445 },
   ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
+  mossos_emulator: { name: 'MOSSOS_EMULATOR_PORT', standard: 4021 },
+  ertzaintza_emulator: { name: 'ERTZAINTZA_EMULATOR_PORT', standard: 4022 },
+  siba_emulator: { name: 'SIBA_EMULATOR_PORT', standard: 4023 },
+  alloggiati_emulator: { name: 'ALLOGGIATI_EMULATOR_PORT', standard: 4024 },
   channel_emulator: { name: 'CHANNEL_EMULATOR_PORT', standard: 4030 },
   text_emulator: { name: 'TEXT_EMULATOR_PORT', standard: 4040 },
 }
 
 /** Emulators whose ports follow that of the emulated locks, unless they are set. */
-const BESIDE_LOCKS = ['ses_emulator', 'channel_emulator', 'text_emulator'] as const
+const BESIDE_LOCKS = [
+  'ses_emulator',
+  'mossos_emulator',
+  'ertzaintza_emulator',
+  'siba_emulator',
+  'alloggiati_emulator',
+  'channel_emulator',
+  'text_emulator',
+] as const
 
 const servers = [
   'dashboard',
@@ -48,9 +64,7 @@ const servers = [
   'mail_web',
   'nuki_emulator',
   'unifi_emulator',
-  'ses_emulator',
-  'channel_emulator',
-  'text_emulator',
+  ...BESIDE_LOCKS,
 ] as const
 
 /** A variable whose port is already in use. */
@@ -62,7 +76,7 @@ export interface TakenPort {
 /** The ports set in `source`, otherwise the standard ones. */
 export function configuredPorts(source: Variables): StackPorts {
   const ports = mapPorts(({ name, standard }) => Number(source[name] || standard))
-  // Moving the emulated locks, to run a second stack, moves the authority, the channels and the phones as well.
+  // Moving the emulated locks, to run a second stack, moves the authorities, the channels and the phones as well.
   for (const emulator of BESIDE_LOCKS) {
     const { name, standard } = VARIABLES[emulator]
     if (!source[name]) ports[emulator] = ports.nuki_emulator + standard - VARIABLES.nuki_emulator.standard
@@ -97,6 +111,10 @@ function mapPorts(value: (variable: PortVariable) => number): StackPorts {
     nuki_emulator: value(VARIABLES.nuki_emulator),
     unifi_emulator: value(VARIABLES.unifi_emulator),
     ses_emulator: value(VARIABLES.ses_emulator),
+    mossos_emulator: value(VARIABLES.mossos_emulator),
+    ertzaintza_emulator: value(VARIABLES.ertzaintza_emulator),
+    siba_emulator: value(VARIABLES.siba_emulator),
+    alloggiati_emulator: value(VARIABLES.alloggiati_emulator),
     channel_emulator: value(VARIABLES.channel_emulator),
     text_emulator: value(VARIABLES.text_emulator),
   }

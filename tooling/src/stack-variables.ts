@@ -1,11 +1,12 @@
-import { join } from 'node:path'
 import type { Variables } from '@stayward/env/env'
 import { developmentSecrets } from '@stayward/env/development-secrets'
+import { authorityVariables } from './emulated-authorities.ts'
+import { isProduction } from './stack-mode.ts'
 import type { StackPorts } from './stack-ports.ts'
 
 /**
  * The environment of a local stack: `source`, completed with URLs for the ports and, in development, with
- * generated secrets, the local mail page, emulated locks, phones and authority.
+ * generated secrets, the local mail page, emulated locks, phones and authorities.
  */
 export function stackVariables(
   source: Variables,
@@ -20,12 +21,7 @@ export function stackVariables(
       : {}),
     ...(emulatesLocks(given) ? { NUKI_API_URL: address(ports.nuki_emulator) } : {}),
     ...(emulatesTexts(given) ? { TWILIO_API_URL: address(ports.text_emulator) } : {}),
-    ...(emulatesAuthority(given)
-      ? {
-          SES_API_URL: `https://localhost:${ports.ses_emulator}`,
-          SES_CA_PEM: join(sesEmulatorFolder(data_dir), 'ca.pem'),
-        }
-      : {}),
+    ...authorityVariables(given, ports, data_dir),
     // Requests are logged at "info" and would bury npm start's own output.
     LOG_LEVEL: 'warn',
     API_URL: address(ports.api),
@@ -51,11 +47,6 @@ export function emulatesLocks(source: Variables): boolean {
   return !isProduction(source) && !source['NUKI_API_URL']
 }
 
-/** Whether the stack includes an emulated SES.HOSPEDAJES: in development, unless the real one is set. */
-export function emulatesAuthority(source: Variables): boolean {
-  return !isProduction(source) && !source['SES_API_URL'] && !source['SES_CA_PEM']
-}
-
 /** Whether the stack includes emulated channels: in development. */
 export function emulatesChannels(source: Variables): boolean {
   return !isProduction(source)
@@ -64,11 +55,4 @@ export function emulatesChannels(source: Variables): boolean {
 /** Whether the stack includes emulated phones: in development, unless the real provider is set. */
 export function emulatesTexts(source: Variables): boolean {
   return !isProduction(source) && !source['TWILIO_API_URL']
-}
-
-/** Where the emulated authority keeps its certificates. */
-export const sesEmulatorFolder = (data_dir: string): string => join(data_dir, 'emulators', 'ses')
-
-function isProduction(source: Variables): boolean {
-  return source['STAYWARD_ENV'] === 'production'
 }

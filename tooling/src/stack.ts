@@ -3,18 +3,20 @@ import { connectDatabase } from '@stayward/db/client'
 import { migrate } from '@stayward/db/migrate'
 import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 import { type Env, loadEnv, type Variables } from '@stayward/env/env'
+import { demoAuthorities } from '@stayward/trpc/demo/emulated-authorities'
 import { emulatedChannels } from '@stayward/trpc/demo/emulated-channels'
 import { emulatedPhones } from '@stayward/trpc/demo/emulated-phones'
 import { emulatedVendors } from '@stayward/trpc/demo/emulated-vendors'
 import { buildApps } from './build-apps.ts'
+import { emulatedAuthorities, emulatorsFolder } from './emulated-authorities.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
 import {
+  authorityEmulators,
   channelEmulator,
   lockEmulators,
   mailCatcher,
   nextServer,
   nodeServer,
-  sesEmulator,
   textEmulator,
 } from './node-programs.ts'
 import type { Progress } from './progress.ts'
@@ -22,11 +24,9 @@ import { type Demo, seedDemoData } from './seed-demo-data.ts'
 import type { StackPorts } from './stack-ports.ts'
 import {
   catchesMail,
-  emulatesAuthority,
   emulatesChannels,
   emulatesLocks,
   emulatesTexts,
-  sesEmulatorFolder,
   stackVariables,
 } from './stack-variables.ts'
 import { waitForHealth } from './wait-for-health.ts'
@@ -105,11 +105,10 @@ interface Server {
 
 const at = (port: number, path: string) => `http://localhost:${port}${path}`
 
-const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
-
-/** The local mail page, and the emulated vendors, authority, channels and phones, unless the real ones are set. */
+/** The local mail page, and the emulated vendors, authorities, channels and phones, unless the real ones are set. */
 function standInsOf(options: StackOptions): Server[] {
   const { source, ports } = options
+  const folder = emulatorsFolder(options.data_dir)
   return [
     ...(catchesMail(source)
       ? [{ spec: mailCatcher(ports.smtp, ports.mail_web), health: at(ports.mail_web, '/api/healthz') }]
@@ -117,23 +116,16 @@ function standInsOf(options: StackOptions): Server[] {
     ...(emulatesLocks(source)
       ? [
           {
-            spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, emulatorsFolder(options)),
+            spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, folder),
             health: at(ports.unifi_emulator, '/_emulator/health'),
           },
         ]
       : []),
-    ...(emulatesAuthority(source)
-      ? [
-          {
-            spec: sesEmulator(ports.ses_emulator, sesEmulatorFolder(options.data_dir)),
-            health: at(ports.ses_emulator, '/_emulator/health'),
-          },
-        ]
-      : []),
+    ...authorityServers(options),
     ...(emulatesChannels(source)
       ? [
           {
-            spec: channelEmulator(ports.channel_emulator, join(emulatorsFolder(options), 'channels')),
+            spec: channelEmulator(ports.channel_emulator, join(folder, 'channels')),
             health: at(ports.channel_emulator, '/_emulator/health'),
           },
         ]
@@ -149,6 +141,15 @@ function standInsOf(options: StackOptions): Server[] {
   ]
 }
 
+/** One process for all emulated authorities; it is healthy once the last of them is. */
+function authorityServers({ source, ports, data_dir }: StackOptions): Server[] {
+  const emulated = emulatedAuthorities(source, ports)
+  const last = emulated.at(-1)
+  if (!last) return []
+  const spec = authorityEmulators(emulated, emulatorsFolder(data_dir))
+  return [{ spec, health: at(last.port, '/_emulator/health') }]
+}
+
 function serversOf(ports: StackPorts, variables: Variables): Server[] {
   return [
     { spec: nodeServer('api', variables), health: at(ports.api, '/ready') },
@@ -159,7 +160,7 @@ function serversOf(ports: StackPorts, variables: Variables): Server[] {
 }
 
 async function prepareData(env: Env, options: StackOptions): Promise<Demo | undefined> {
-  const { source, ports, progress, signal } = options
+  const { source, ports, data_dir, progress, signal } = options
   await progress.step('Bring the schema up to date', () => migrate(env.DATABASE_URL))
   signal.throwIfAborted()
   await progress.step('Load countries, provinces, cities', async () => {
@@ -172,12 +173,15 @@ async function prepareData(env: Env, options: StackOptions): Promise<Demo | unde
   })
   signal.throwIfAborted()
   if (env.STAYWARD_ENV === 'production') return undefined
-  const vendors = emulatesLocks(source)
-    ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options), emulatesAuthority(source))
-    : null
+  const folder = emulatorsFolder(data_dir)
+  const vendors = emulatesLocks(source) ? emulatedVendors(ports.unifi_emulator, folder) : null
+  const authorities = demoAuthorities(
+    emulatedAuthorities(source, ports).map(({ authority }) => authority),
+    folder,
+  )
   const phones = emulatesTexts(source) ? emulatedPhones(at(ports.text_emulator, '')) : null
   const channels = emulatesChannels(source) ? emulatedChannels(at(ports.channel_emulator, '')) : null
-  return progress.step('Load the demo', () => seedDemoData(env, { vendors, phones, channels }))
+  return progress.step('Load the demo', () => seedDemoData(env, { vendors, authorities, phones, channels }))
 }
 
 async function stopAll(processes: ManagedProcess[]): Promise<void> {

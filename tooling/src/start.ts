@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '@stayward/db/embedded/start-embedded-postgres'
 import { loadEnv, type Variables } from '@stayward/env/env'
+import { authorityPorts, emulatedAuthorities } from './emulated-authorities.ts'
 import type { LineSink } from './managed-process.ts'
 import { coloured, elapsed, progress } from './progress.ts'
 import { inRepository, root } from './repository.ts'
@@ -15,7 +16,6 @@ import { type Stack, type StackDatabase, startStack } from './stack.ts'
 import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
 import {
   catchesMail,
-  emulatesAuthority,
   emulatesChannels,
   emulatesTexts,
   emulatesLocks,
@@ -105,21 +105,16 @@ function complainAboutRunningStack(dataDir: string): boolean {
 }
 
 async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
-  const {
-    smtp,
-    mail_web,
-    nuki_emulator,
-    unifi_emulator,
-    ses_emulator,
-    channel_emulator,
-    text_emulator,
-    ...servers
-  } = ports
+  const { dashboard, checkin, api, worker } = ports
+  const { smtp, mail_web, nuki_emulator, unifi_emulator, channel_emulator, text_emulator } = ports
   const taken = await takenPorts({
-    ...servers,
+    dashboard,
+    checkin,
+    api,
+    worker,
     ...(catchesMail(source) && { smtp, mail_web }),
     ...(emulatesLocks(source) && { nuki_emulator, unifi_emulator }),
-    ...(emulatesAuthority(source) && { ses_emulator }),
+    ...authorityPorts(source, ports),
     ...(emulatesChannels(source) && { channel_emulator }),
     ...(emulatesTexts(source) && { text_emulator }),
   })
@@ -147,8 +142,8 @@ function announce({ env, demo }: Stack, source: Variables, ports: StackPorts, st
     row('Nuki', `${coloured('cyan', controlPage(ports.nuki_emulator))}  (emulated locks, with their token)`)
     row('UniFi Access', `${coloured('cyan', controlPage(ports.unifi_emulator))}  (emulated doors, likewise)`)
   }
-  if (emulatesAuthority(source))
-    row('SES', `${coloured('cyan', controlPage(ports.ses_emulator))}  (emulated SES.HOSPEDAJES)`)
+  for (const [index, { title, port }] of emulatedAuthorities(source, ports).entries())
+    row(index === 0 ? 'Authorities' : '', `${coloured('cyan', controlPage(port))}  (emulated ${title})`)
   if (emulatesChannels(source))
     row(
       'Channels',

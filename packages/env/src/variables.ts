@@ -229,7 +229,7 @@ export const variables = (mode: Mode) => ({
     .min(1)
     .optional()
     .meta({
-      section: 'Authorities: `npm start` emulates SES.HOSPEDAJES when SES_API_URL and SES_CA_PEM are unset',
+      section: 'Authorities: `npm start` emulates each of them unless one of its variables is set',
       description:
         'File with the certificate that issues that of SES.HOSPEDAJES (FNMT “AC Componentes Informáticos”), in PEM; its ' +
         'server does not send it along. Relative to the repository root.',
@@ -241,7 +241,7 @@ export const variables = (mode: Mode) => ({
   }),
   ERTZAINTZA_API_URL: secureUrl(mode).optional().meta({
     description: 'Server to use instead of the two of the Ertzaintza.',
-    example: 'http://localhost:4022',
+    example: 'https://localhost:4022',
   }),
   ERTZAINTZA_CA_PEM: z
     .string()
@@ -255,7 +255,7 @@ export const variables = (mode: Mode) => ({
     }),
   SIBA_API_URL: secureUrl(mode).optional().meta({
     description: 'Address of the service to use instead of the two of SIBA.',
-    example: 'http://localhost:4023',
+    example: 'http://localhost:4023/baws/boletinsalojamento.asmx',
   }),
   ALLOGGIATI_API_URL: secureUrl(mode).optional().meta({
     description: 'Server to use instead of that of Alloggiati Web.',

@@ -1,5 +1,4 @@
 import type { Booking } from '@stayward/contract/stays/booking'
-import { PORTUGAL } from '@stayward/contract/stays/guest-registration/regime-ids'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { guestRouter } from '../guest.root.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -12,6 +11,7 @@ import { dayAt } from './day-at.ts'
 import type { DemoProperties } from './demo-company.ts'
 import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
 import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts'
+import { regimeDetails } from './regime-details.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -71,7 +71,8 @@ async function bookAndRegister(
   const registers = stay.party.slice(0, stay.registered ?? stay.party.length)
   for (const [order, name] of registers.entries()) {
     const at = new Date(daysBefore(REGISTERED_DAYS).getTime() + order * 9 * MINUTE_MS)
-    await register(servicesAt(services, at), booking.code, name, properties[stay.property].country_code)
+    const details = regimeDetails(properties[stay.property].country_code, name, order === 0)
+    await register(servicesAt(services, at), booking.code, name, details)
   }
   if (stay.end) {
     const at = stay.end === 'no_show' ? daysBefore(-1) : daysBefore(REGISTERED_DAYS)
@@ -101,23 +102,14 @@ function book(
   })
 }
 
-/** What Portugal asks of foreigners on top. */
-const ownFields = (
-  country: string,
-  { nationality_country_code }: Pick<GuestRegistration, 'nationality_country_code'>,
-) =>
-  country === PORTUGAL && nationality_country_code !== PORTUGAL
-    ? { regime_fields: { regime: 'portugal', document_issuing_country_code: nationality_country_code } }
-    : {}
-
 async function register(
   services: Services,
   code: string,
   name: DemoGuestName,
-  country: string,
+  details: ReturnType<typeof regimeDetails>,
 ): Promise<void> {
   const { locale: _locale, ...facts } = DEMO_GUESTS[name]
-  const guest = GuestRegistration.parse({ marketing_consent: false, ...facts, ...ownFields(country, facts) })
+  const guest = GuestRegistration.parse({ marketing_consent: false, ...facts, ...details })
   const context = makeContext(services, { kind: 'guest', registered_guest_ids: [] })
   await asGuest(context).checkin.registerGuest({ code, ...guest })
   const { stored_guest_id } = context.answer

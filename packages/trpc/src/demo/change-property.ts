@@ -4,7 +4,9 @@ import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
 import { DEMO_PROPERTIES, type DemoPropertyName } from './demo-company.ts'
 
-type Change = Partial<Pick<PropertyReplace, 'default_cleaner_id' | 'ses_integration_id'>>
+type Change = Partial<
+  Pick<PropertyReplace, 'default_cleaner_id' | 'ses_integration_id' | 'authority_integration_id'>
+>
 
 /** Writes a demo property as it is described, with its cleaner and what is changed. */
 export async function changeProperty(

@@ -1,6 +1,9 @@
 import type { Property, PropertyCreate } from '@stayward/contract/properties/property'
 import type { InvitationCreate } from '@stayward/contract/properties/invitation'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
+import { DEMO_APARTMENTS } from '@stayward/integrations/authorities/alloggiati/emulator/demo-accounts'
+import { DEMO_ESTABLISHMENTS as BASQUE_ESTABLISHMENTS } from '@stayward/integrations/authorities/ertzaintza/emulator/demo-host'
+import { DEMO_MOSSOS } from '@stayward/integrations/authorities/mossos/emulator/demo-establishment'
 import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
 import type { z } from 'zod'
 import type { UserActor } from '../kernel/actor.ts'
@@ -21,6 +24,9 @@ const CONTACT = {
   email: DEMO_HOST.email,
   whatsapp: '+1 202 555 0123',
 }
+
+/** The flat in Rome, as the emulated portal lists it. */
+const [TRASTEVERE] = DEMO_APARTMENTS
 
 export const DEMO_PROPERTIES = {
   madrid: {
@@ -160,6 +166,7 @@ export const DEMO_PROPERTIES = {
       'Ring at the porter’s lodge: Josep has your keys until 21:00. Later, write to us beforehand.',
     house_rules: 'The floor tiles are from 1907: please leave shoes at the door. Quiet from 22:00.',
     regional_licence: 'HUTB-041207',
+    authority_codes: DEMO_MOSSOS,
     auto_cleaning_task: true,
   },
   mallorca: {
@@ -189,6 +196,33 @@ export const DEMO_PROPERTIES = {
     reports_elsewhere: true,
     auto_cleaning_task: true,
   },
+  bilbao: {
+    name: 'Mirador de Ripa',
+    address: 'Muelle de Ripa 5, 3.º izda.',
+    postal_code: '48001',
+    country_code: 'ESP',
+    province_id: provinceId('ES-48'),
+    city_id: spanishCityId('48020'),
+    latitude: 43.2622,
+    longitude: -2.9262,
+    max_guests: 4,
+    rooms_count: 2,
+    has_internet: true,
+    wifi_name: 'Ripa5',
+    wifi_password: 'galerias-blancas',
+    check_in_time: '16:00',
+    check_out_time: '11:00',
+    contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.bilbao,
+    arrival_notes:
+      'The tram stops at Arriaga; cross the bridge and turn left along the water. The key box is beside the bell of 3.º izda.\n\n' +
+      'If it rains, and it will: umbrellas are in the stand behind the door.',
+    house_rules: 'Close the windows of the gallery when the wind turns west. Quiet from 22:00.',
+    regional_licence: 'EBI02781',
+    authority_codes: { establishment_code: BASQUE_ESTABLISHMENTS.bilbao },
+    auto_cleaning_task: true,
+  },
   lisbon: {
     name: 'Alfama Terrace',
     address: 'Rua dos Remédios 112, 2.º',
@@ -205,13 +239,42 @@ export const DEMO_PROPERTIES = {
     wifi_password: 'fado-e-sardinhas',
     check_in_time: '15:00',
     check_out_time: '11:00',
-    contact: CONTACT,
+    // SIBA takes no foreign number.
+    contact: { ...CONTACT, phone: '+351 912 345 678' },
     texts_locale: 'en',
     translations: DEMO_TRANSLATIONS.lisbon,
     arrival_notes: 'Tram 28 stops at Santa Luzia; from there it is four minutes down the stairs.',
     house_rules: 'The building is old and thin-walled: please no music after 23:00.',
     regional_licence: '98213/AL',
+    authority_codes: { abbreviation: 'ALFAMA TERRACE', establishment_name: 'ALFAMA TERRACE' },
     auto_access_codes: 'on_booking',
+    auto_cleaning_task: true,
+  },
+  rome: {
+    name: TRASTEVERE.name,
+    address: TRASTEVERE.address,
+    postal_code: '00153',
+    country_code: 'ITA',
+    province_id: provinceId('IT-RM'),
+    city: 'Roma',
+    latitude: 41.8914,
+    longitude: 12.4672,
+    max_guests: 4,
+    rooms_count: 2,
+    has_internet: true,
+    wifi_name: 'Scala12',
+    wifi_password: 'limoni-in-terrazza',
+    check_in_time: '15:00',
+    check_out_time: '10:00',
+    contact: CONTACT,
+    texts_locale: 'en',
+    translations: DEMO_TRANSLATIONS.rome,
+    arrival_notes:
+      'Via della Scala is closed to cars in the evening; taxis stop at Piazza Trilussa, three minutes away. Fourth floor, no lift.\n\n' +
+      'The city’s tourist tax is included: please don’t leave cash.',
+    house_rules: 'The lemons are for you, the pots are heavy: leave them where they stand. Quiet from 23:00.',
+    registration_number: 'IT058091C2Q7M4XTRV',
+    authority_codes: { apartment: String(TRASTEVERE.id) },
     auto_cleaning_task: true,
   },
   berlin: {
@@ -258,13 +321,13 @@ export const DEMO_TEAM = {
     person: { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' },
     access_level: 'staff',
     service: 'cleaning',
-    properties: ['madrid', 'seville', 'vejer', 'barcelona', 'mallorca', 'tenerife'],
+    properties: ['madrid', 'seville', 'vejer', 'barcelona', 'mallorca', 'tenerife', 'bilbao'],
   },
   ines: {
     person: { email: 'ines@example.com', name: 'Inês', last_name: 'Figueiredo' },
     access_level: 'contractor',
     service: 'cleaning',
-    properties: ['lisbon', 'berlin'],
+    properties: ['lisbon', 'berlin', 'rome'],
   },
   nestor: {
     person: { email: 'nestor@example.com', name: 'Néstor', last_name: 'Bencomo' },

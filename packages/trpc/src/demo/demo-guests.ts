@@ -56,6 +56,7 @@ const HOMES = {
   berlin: abroad('DEU', 'de', 'Torstraße 140', 'Berlin', '10119'),
   munich: abroad('DEU', 'de', 'Türkenstraße 58', 'München', '80799'),
   naples: abroad('ITA', 'it', 'Via Chiaia 41', 'Napoli', '80121'),
+  turin: abroad('ITA', 'it', 'Via Mazzini 27', 'Torino', '10123'),
   lisbon: abroad('PRT', 'pt', 'Rua da Rosa 77', 'Lisboa', '1200-386'),
   utrecht: abroad('NLD', 'en', 'Oudegracht 215', 'Utrecht', '3511 NH'),
   malmo: abroad('SWE', 'en', 'Östra Förstadsgatan 9', 'Malmö', '212 11'),
@@ -169,6 +170,9 @@ export const DEMO_GUESTS = {
   }),
   giulia: guest('naples', 'Giulia', 'Esposito', { ...woman('1995-05-09'), ...identityCard('CA51932XK') }),
   matteo: guest('naples', 'Matteo', 'Caccioppoli', { ...man('1994-07-28'), ...identityCard('CA60418ZN') }),
+  chiara: guest('turin', 'Chiara', 'Bellini', { ...woman('1986-03-03'), ...identityCard('CA72845HR') }),
+  lorenzo: guest('turin', 'Lorenzo', 'Ferraris', { ...man('1984-11-17'), ...identityCard('CA81290MT') }),
+  tommaso: guest('turin', 'Tommaso', 'Ferraris', { ...man('2019-06-12'), relationship_code: 'HJ' }),
   sofia: guest('lisbon', 'Sofia', 'Almeida', {
     ...woman('1990-10-10'),
     ...passport('CB719043'),

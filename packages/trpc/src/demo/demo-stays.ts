@@ -149,10 +149,11 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   stay('barcelona', [-20, -17], ['goncalo', 'sofia'], airbnb('HMJ8Q4BZXD', '549.00')),
   stay('barcelona', [-15, -10], ['jiri'], direct('905.00')),
   stay('barcelona', [-9, -5], ['grace', 'daniel'], airbnb('HMX1W6PFTH', '748.00')),
-  stay('barcelona', [-4, 0], ['zofia', 'lukasz'], bookingCom('4871930056', '716.00'), {
+  stay('barcelona', [-4, -1], ['zofia', 'lukasz'], bookingCom('4871930056', '537.00'), {
     booking: { departure_time: '10:00' },
   }),
-  stay('barcelona', [0, 3], ['lucia'], direct('558.00'), { booking: { arrival_time: '18:15' } }),
+  stay('barcelona', [-1, 1], ['soren'], airbnb('HMV6T2KXPJ', '364.00')),
+  stay('barcelona', [1, 4], ['lucia'], direct('558.00'), { booking: { arrival_time: '18:15' } }),
   stay('barcelona', [4, 8], ['theo', 'camille'], airbnb('HMR6Y9DQLB', '764.00'), { registered: 1 }),
   stay('barcelona', [9, 13], ['siobhan'], bookingCom('4890042615', '730.00'), {
     ...NOBODY,
@@ -167,13 +168,28 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   stay('mallorca', [5, 12], ['jonas'], airbnb('HMG2N7XTKS', '2065.00'), { ...NOBODY, guests_number: 6 }),
   stay('mallorca', [12, 19], ['noor', 'sander'], vrbo('HA-4F38YP', '1995.00'), NOBODY),
 
+  stay('bilbao', [-29, -26], ['isabel'], airbnb('HMG4V8TKRB', '402.00')),
+  stay('bilbao', [-24, -20], ['siobhan'], bookingCom('4792250184', '536.00')),
+  stay('bilbao', [-18, -14], ['jonas'], direct('528.00')),
+  stay('bilbao', [-12, -9], ['hugo'], airbnb('HML2X6QWPN', '396.00')),
+  stay('bilbao', [-8, -4], ['thais'], bookingCom('4845512096', '540.00')),
+  stay('bilbao', [-1, 2], ['nuria', 'pau'], direct('414.00', 'TRANS'), {
+    booking: {
+      arrival_time: '17:00',
+      notes: 'Here for the football. Will leave their bags until the evening of the last day.',
+    },
+  }),
+  stay('bilbao', [4, 7], ['maximiliane'], vrbo('HA-6R29DV', '426.00'), { ...NOBODY, guests_number: 2 }),
+  stay('bilbao', [9, 12], ['ana', 'iker', 'vera'], direct('438.00'), NOBODY),
+  stay('bilbao', [15, 19], ['giulia', 'matteo'], airbnb('HMT9D3ZVKC', '556.00'), NOBODY),
+
   stay('lisbon', [-32, -28], ['siobhan'], airbnb('HMV3K9RBQC', '412.00')),
   stay('lisbon', [-25, -21], ['daniel', 'grace'], bookingCom('3921047758', '436.00')),
   stay('lisbon', [-19, -16], ['isabel'], airbnb('HML7D5WZNX', '318.00')),
   stay('lisbon', [-14, -10], ['thais'], direct('405.00')),
   stay('lisbon', [-8, -4], ['soren'], bookingCom('3948871203', '424.00')),
-  stay('lisbon', [-3, 0], ['camille'], bookingCom('3957710246', '294.00')),
-  stay('lisbon', [0, 4], ['sofia', 'goncalo'], direct('430.00'), {
+  stay('lisbon', [-3, 1], ['camille'], bookingCom('3957710246', '392.00')),
+  stay('lisbon', [1, 5], ['sofia', 'goncalo'], direct('430.00'), {
     ...NOBODY,
     booking: { arrival_time: '22:10' },
   }),
@@ -181,12 +197,31 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   stay('lisbon', [9, 14], ['matteo', 'giulia'], airbnb('HMU4P8CJWY', '525.00'), NOBODY),
   stay('lisbon', [16, 20], ['oliver'], vrbo('HA-7X21GN', '448.00'), { ...NOBODY, guests_number: 2 }),
 
+  stay('rome', [-31, -27], ['sofia', 'goncalo'], airbnb('HMB7W2XJQD', '612.00')),
+  stay('rome', [-25, -21], ['nuria', 'pau'], bookingCom('6120483375', '640.00')),
+  stay('rome', [-17, -13], ['charlotte', 'oliver'], direct('628.00')),
+  stay('rome', [-11, -7], ['hannah', 'felix'], airbnb('HMK5P9RTLZ', '604.00')),
+  stay('rome', [-5, -2], ['maximiliane'], bookingCom('6133907741', '471.00')),
+  stay('rome', [-1, 3], ['chiara', 'lorenzo', 'tommaso'], direct('656.00'), {
+    booking: {
+      adults_count: 2,
+      children_count: 1,
+      infants_count: 0,
+      arrival_time: '16:20',
+      special_requests: 'Is there a folding bed for a child?',
+    },
+  }),
+  stay('rome', [4, 8], ['siobhan'], vrbo('HA-1K83NW', '660.00'), { ...NOBODY, guests_number: 2 }),
+  stay('rome', [10, 14], ['thais'], bookingCom('6151126098', '632.00'), { ...NOBODY, guests_number: 2 }),
+  stay('rome', [17, 21], ['hannah', 'felix'], airbnb('HMZ3C6WQVB', '648.00'), { registered: 1 }),
+
   stay('berlin', [-33, -29], ['soren'], airbnb('HME2T6KVXP', '468.00')),
   stay('berlin', [-26, -22], ['jiri'], bookingCom('5012297346', '492.00')),
   stay('berlin', [-20, -15], ['noor', 'sander'], airbnb('HMH9B4RWZQ', '610.00')),
   stay('berlin', [-13, -10], ['theo'], direct('366.00')),
   stay('berlin', [-9, -5], ['goncalo', 'sofia'], airbnb('HMS5X1NDKT', '488.00')),
-  stay('berlin', [-3, 2], ['chloe'], bookingCom('5023381907', '615.00')),
+  stay('berlin', [-3, 0], ['chloe'], bookingCom('5023381907', '369.00')),
+  stay('berlin', [0, 3], ['theo'], direct('372.00'), { ...NOBODY, booking: { arrival_time: '18:15' } }),
   stay('berlin', [3, 6], ['pau', 'nuria'], direct('384.00'), { registered: 1 }),
   stay('berlin', [7, 11], ['lukasz', 'zofia'], airbnb('HMN8W3YQLF', '496.00'), NOBODY),
   stay('berlin', [13, 18], ['grace'], vrbo('HA-5B70ZC', '640.00'), { ...NOBODY, guests_number: 3 }),

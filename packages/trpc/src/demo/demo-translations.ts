@@ -61,10 +61,27 @@ export const DEMO_TRANSLATIONS = {
         'Les rajoles són del 1907: deixeu les sabates a l’entrada, si us plau. Silenci a partir de les 22:00.',
     },
   },
+  bilbao: {
+    es: {
+      arrival_notes:
+        'El tranvía para en Arriaga; cruce el puente y siga la ría a la izquierda. La caja de llaves está junto al timbre del ' +
+        '3.º izda.\n\nSi llueve, que lloverá: hay paraguas detrás de la puerta.',
+      house_rules:
+        'Cierre las ventanas de la galería cuando el viento venga del oeste. Silencio a partir de las 22:00.',
+    },
+  },
   lisbon: {
     pt: {
       arrival_notes: 'O elétrico 28 para em Santa Luzia; daí são quatro minutos a descer as escadas.',
       house_rules: 'O prédio é antigo e as paredes são finas: por favor, sem música depois das 23h00.',
+    },
+  },
+  rome: {
+    it: {
+      arrival_notes:
+        'La sera via della Scala è chiusa alle auto; i taxi si fermano a piazza Trilussa, a tre minuti. Quarto piano senza ' +
+        'ascensore.\n\nLa tassa di soggiorno è inclusa: non lasci contanti.',
+      house_rules: 'I limoni sono per voi, i vasi sono pesanti: lasciateli dove sono. Silenzio dalle 23:00.',
     },
   },
   berlin: {

@@ -1,36 +1,31 @@
 import type { GuestNames, SmartLockCreate } from '@stayward/contract/locks/smart-lock'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
-import type { SesCredentials } from '@stayward/integrations/authorities/ses-hospedajes/ses-hospedajes'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
-import { changeProperty } from './change-property.ts'
 import type { DemoProperties } from './demo-company.ts'
 import { DEMO_DOOR_NAMES } from './demo-translations.ts'
 
 /** Credentials of the vendor accounts that `npm start` emulates. */
 export type DemoVendors = {
   [Vendor in LockCredentials['vendor']]: Omit<Extract<LockCredentials, { vendor: Vendor }>, 'vendor'>
-} & {
-  /** The SES account; null if the authority is not emulated. */
-  lessor: SesCredentials | null
 }
 
 type Door = SmartLockCreate & { property_id: string; name: string }
 
 /**
- * Connects the demo company to both lock vendors and to the authority, and assigns the devices to its properties. Does
- * nothing once it has one of these.
+ * Connects the demo company to both lock vendors, and assigns the devices to its properties. Does nothing once it has one of
+ * these.
  */
 export async function equipDemo(
   services: Services,
   host: UserActor,
   properties: DemoProperties,
-  { nuki, unifi_access, lessor }: DemoVendors,
+  { nuki, unifi_access }: DemoVendors,
 ): Promise<void> {
   const caller = () => callerAt(services, host)
   const { items: connected } = await caller().integrations.list()
-  if (connected.some(({ type }) => type !== 'ical' && type !== 'twilio')) return
+  if (connected.some(({ type }) => type === 'nuki' || type === 'unifi_access')) return
 
   const addDoor = async (door: Door, guest_names: GuestNames) => {
     const { id: smart_lock_id } = await caller().smartLocks.add(door)
@@ -65,10 +60,4 @@ export async function equipDemo(
       },
       DEMO_DOOR_NAMES.street,
     )
-
-  if (lessor) {
-    const { id: ses_integration_id } = await caller().integrations.createSesHospedajes(lessor)
-    for (const key of ['madrid', 'tenerife', 'seville', 'vejer'] as const)
-      await changeProperty(services, host, key, properties[key].id, { ses_integration_id })
-  }
 }

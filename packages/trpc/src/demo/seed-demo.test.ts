@@ -24,7 +24,7 @@ import { DEMO_LISTINGS } from './demo-listings.ts'
 import { DEMO_STAYS } from './demo-stays.ts'
 import { emulatedChannels } from './emulated-channels.ts'
 import { emulatedPhones } from './emulated-phones.ts'
-import { seedDemo } from './seed-demo.ts'
+import { ALONE, seedDemo } from './seed-demo.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,15 +39,16 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   const vendors = {
     nuki: { api_token: nuki.token },
     unifi_access: { base_url: unifi.url, api_token: unifi.token, ca_pem: unifi.ca_pem },
-    lessor: null,
   }
 
-  const { checkin_url } = await seedDemo(services, { vendors, phones: null, channels: null })
+  const { checkin_url } = await seedDemo(services, { ...ALONE, vendors })
   expect(checkin_url).toContain(services.env.CHECKIN_URL)
 
   const properties = await services.db.select().from(property)
   expect(properties.filter(({ cover_hash }) => cover_hash === null)).toEqual([])
-  expect(new Set(properties.map(({ country_code }) => country_code))).toEqual(new Set(['ESP', 'PRT', 'DEU']))
+  expect(new Set(properties.map(({ country_code }) => country_code))).toEqual(
+    new Set(['ESP', 'PRT', 'ITA', 'DEU']),
+  )
 
   const locks = await services.db.select().from(smartLock).orderBy(asc(smartLock.id))
   expect(locks.map(({ vendor, name }) => `${vendor} ${name}`)).toEqual([
@@ -84,7 +85,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   const now = services.clock.now().toISOString()
   expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
 
-  await seedDemo(services, { vendors, phones: null, channels: null })
+  await seedDemo(services, { ...ALONE, vendors })
   expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
   expect(await services.db.select().from(task)).toHaveLength(tasks.length)
@@ -98,7 +99,7 @@ test('it sends texts by an account whose phones answer to it; once', async () =>
   resources.defer(() => emulator.stop())
   const services = await createTestServices({ TWILIO_API_URL: emulator.url })
   resources.defer(() => services.close())
-  const around = { vendors: null, phones: emulatedPhones(emulator.url), channels: null }
+  const around = { ...ALONE, phones: emulatedPhones(emulator.url) }
   await seedDemo(services, around)
   const address = emulator.network.incoming_url
   expect(address).toContain(`${services.env.API_URL}/hooks/twilio/`)
@@ -123,7 +124,7 @@ test('its listings at channels bring stays beside those that it has, and import 
   const clock = emulatorClock(services.clock.now().toISOString())
   const emulator = await startChannelEmulator({ port: 0, clock })
   resources.defer(() => emulator.stop())
-  const around = { vendors: null, phones: null, channels: emulatedChannels(emulator.url) }
+  const around = { ...ALONE, channels: emulatedChannels(emulator.url) }
   const integrations = () => services.db.select().from(integration)
 
   await seedDemo(services, around)

@@ -19,6 +19,12 @@ import {
   type DemoPropertyName,
   type DemoTeam,
 } from './demo-company.ts'
+import {
+  connectAuthorities,
+  type DemoAuthorities,
+  loadTables,
+  NO_AUTHORITIES,
+} from './connect-authorities.ts'
 import { connectChannels, type DemoChannels } from './connect-channels.ts'
 import { connectPhones, type DemoPhones } from './connect-phones.ts'
 import { readDemoCover } from './demo-covers.ts'
@@ -38,20 +44,27 @@ export type Demo = {
 /** What the demo is connected to; null is not there. */
 export type DemoSurroundings = {
   vendors: DemoVendors | null
+  authorities: DemoAuthorities
   phones: DemoPhones | null
   channels: DemoChannels | null
 }
 
-const ALONE: DemoSurroundings = { vendors: null, phones: null, channels: null }
+/** Connected to nothing. */
+export const ALONE: DemoSurroundings = {
+  vendors: null,
+  authorities: NO_AUTHORITIES,
+  phones: null,
+  channels: null,
+}
 
 /**
  * Creates the demo company with stays around today, through the same procedures as everyone else. Later calls change
- * nothing until no upcoming stay has an open check-in; then they add new stays. With `vendors` it has locks and reports
- * its guests, with `phones` it sends texts, with `channels` it has listings and their calendars. Refuses production.
+ * nothing until no upcoming stay has an open check-in; then they add new stays. With `vendors` it has locks, with
+ * `authorities` it reports its guests, with `phones` it sends texts, with `channels` it has listings and their calendars. Refuses production.
  */
 export async function seedDemo(
   services: Services,
-  { vendors, phones, channels }: DemoSurroundings = ALONE,
+  { vendors, authorities, phones, channels }: DemoSurroundings = ALONE,
 ): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
   const [host, carmen, ines, nestor] = await Promise.all([
@@ -63,12 +76,15 @@ export async function seedDemo(
   const team: DemoTeam = { carmen, ines, nestor }
   const properties = await demoProperties(services, host)
   await joinTeam(services, host, team, properties)
+  // What guests from Italy say of their birthplace is looked up there.
+  await loadTables(services, authorities)
   const waiting = await findWaitingCheckin(services, host)
   if (!waiting) {
     await bookStays(services, host, properties)
     await planWork(services, host, team, properties)
   }
   if (vendors) await equipDemo(services, host, properties, vendors)
+  await connectAuthorities(services, host, properties, authorities)
   if (phones) await connectPhones(services, host, phones)
   if (channels) await connectChannels(services, host, properties, channels)
   return {
@@ -106,17 +122,20 @@ async function demoProperties(services: Services, host: UserActor): Promise<Demo
   const find = async (key: DemoPropertyName): Promise<Property> =>
     items.find(({ name }) => name === DEMO_PROPERTIES[key].name) ??
     (await createProperty(services, host, key))
-  const [madrid, tenerife, seville, vejer, barcelona, mallorca, lisbon, berlin] = await Promise.all([
-    find('madrid'),
-    find('tenerife'),
-    find('seville'),
-    find('vejer'),
-    find('barcelona'),
-    find('mallorca'),
-    find('lisbon'),
-    find('berlin'),
-  ])
-  return { madrid, tenerife, seville, vejer, barcelona, mallorca, lisbon, berlin }
+  const [madrid, tenerife, seville, vejer, barcelona, mallorca, bilbao, lisbon, rome, berlin] =
+    await Promise.all([
+      find('madrid'),
+      find('tenerife'),
+      find('seville'),
+      find('vejer'),
+      find('barcelona'),
+      find('mallorca'),
+      find('bilbao'),
+      find('lisbon'),
+      find('rome'),
+      find('berlin'),
+    ])
+  return { madrid, tenerife, seville, vejer, barcelona, mallorca, bilbao, lisbon, rome, berlin }
 }
 
 async function createProperty(services: Services, host: UserActor, key: DemoPropertyName): Promise<Property> {

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { sampleTables } from '../../testing/alloggiati-reports.ts'
+import { tableFiles } from './emulator/table-files.emulator.ts'
 import { isTableFile, readTables, statesWithoutRow, type TableFile, unpackTables } from './read-tables.ts'
 import { SAMPLE_TABLES } from './sample-tables.ts'
 import { STATE_CODES } from './state-codes.ts'
@@ -55,6 +56,10 @@ describe('the authority’s files', () => {
     const content = Buffer.from('404021004;APPIANO "STRADA";BZ;\n404021005;FORLÌ;FC;\n', 'latin1')
     const { places } = readTables([{ name: 'comuni.txt', content }, STATI, DOCUMENTI])
     expect(places.map(({ name }) => name)).toEqual(['APPIANO "STRADA"', 'FORLÌ', 'REGNO UNITO'])
+  })
+
+  it('of the emulator are read like those', () => {
+    expect(readTables(tableFiles())).toEqual(SAMPLE_TABLES)
   })
 
   it('may have a row twice', () => {

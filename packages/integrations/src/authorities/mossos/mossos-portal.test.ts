@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   portal.clock.set('2026-12-05T18:30:00Z')
-  for (const establishment of portal.office.establishments.values()) establishment.last_number = 0
+  for (const establishment of portal.office.establishments.values()) establishment.last_number = null
 })
 afterAll(() => portal.stop())
 
@@ -47,6 +47,11 @@ it('takes a file, gives a receipt, and then wants the next number', async () => 
   )
   expect(await upload(fileOf({}))).toContain('El número de fitxer ha de ser 002')
   expect(await upload(fileOf({ sequence: 2, guests: [oliver] }))).toContain('processat correctament')
+})
+
+it('wants the next number, whichever the first was that it saw', async () => {
+  expect(await upload(fileOf({ sequence: 998 }))).toContain('processat correctament')
+  expect(await upload(fileOf({ sequence: 1000 }))).toContain('El número de fitxer ha de ser 999')
 })
 
 it('proves it by a PDF', async () => {

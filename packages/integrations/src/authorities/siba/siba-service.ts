@@ -5,6 +5,7 @@ import type { AuthorityService, DocumentError, Receipt } from '../authority-port
 import { soapExchange } from '../soap-exchange.ts'
 import { branch, leaf } from '../xml.ts'
 import { withoutPersonalData } from '../redaction.ts'
+import { SIBA_SERVICE_PATH } from './service-path.ts'
 
 /** What SIBA gives a host for an establishment in the mode "Web Service". */
 export type SibaCredentials = {
@@ -19,7 +20,7 @@ export type SibaOptions = { url?: string | undefined; timeout_ms?: number | unde
 
 const SIBA = 'siba'
 const ADDRESSES = {
-  production: 'https://siba.ssi.gov.pt/baws/boletinsalojamento.asmx',
+  production: `https://siba.ssi.gov.pt${SIBA_SERVICE_PATH}`,
   test: 'https://siba.ssi.gov.pt/bawsdev/boletinsalojamento.asmx',
 } as const satisfies Record<SibaCredentials['environment'], string>
 

@@ -1,6 +1,6 @@
+import { tableFiles } from '@stayward/integrations/authorities/alloggiati/emulator/table-files.emulator'
 import { alloggiatiTables } from '@stayward/integrations/authorities/alloggiati/place-tables'
 import type { TableFile } from '@stayward/integrations/authorities/alloggiati/read-tables'
-import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findAlloggiatiRows, searchMunicipalities } from '../../properties/geo/alloggiati-tables.queries.ts'
@@ -13,23 +13,7 @@ const file = (name: string, rows: readonly (readonly string[])[]): TableFile => 
   name,
   content: new TextEncoder().encode(rows.map((cells) => cells.join(';')).join('\r\n')),
 })
-const ended = (day: string | null) =>
-  day === null ? '' : `${day.split('-').toReversed().join('/')} 00:00:00`
-const SAMPLE = [
-  file(
-    'luoghi.csv',
-    SAMPLE_TABLES.places.map((place) => [
-      place.code,
-      place.name,
-      place.province ?? 'ES',
-      ended(place.valid_until),
-    ]),
-  ),
-  file(
-    'documenti.csv',
-    SAMPLE_TABLES.document_types.map(({ code, name }) => [code, name]),
-  ),
-]
+const SAMPLE = tableFiles()
 
 beforeAll(async () => {
   app = await createTestApp()

@@ -1,9 +1,9 @@
 import { branch, leaf } from '../../xml.ts'
 import { child, childrenOf, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
-import type { AlloggiatiPlace } from '../place-tables.ts'
 import type { LineFault } from './alloggiati-line.emulator.ts'
 import type { AlloggiatiOffice, OfficeAccount } from './alloggiati-office.emulator.ts'
 import { receiptPdf } from './receipt-pdf.emulator.ts'
+import { csvOf, documentRows, placeRows, type TableRow } from './table-files.emulator.ts'
 
 const OK = leaf('esito', 'true') + '<ErroreCod /><ErroreDes /><ErroreDettaglio />'
 
@@ -121,18 +121,13 @@ function receipt(...[office, account, request]: Parameters<Operation>): Answer {
 
 function table(...[office, account, request]: Parameters<Operation>): Answer {
   const rows = tableRows(office, account, textOf(request, 'tipo') ?? '')
-  return rows ? leaf('CSV', rows.map((cells) => cells.join(';')).join('\r\n')) : WRONG_PARAMETER
+  return rows ? leaf('CSV', csvOf(rows)) : WRONG_PARAMETER
 }
 
-function tableRows(
-  office: AlloggiatiOffice,
-  account: OfficeAccount,
-  name: string,
-): (string | number)[][] | null {
-  const { places, document_types } = office.tables
+function tableRows({ tables }: AlloggiatiOffice, account: OfficeAccount, name: string): TableRow[] | null {
   const plain = ['Codice', 'Descrizione']
-  if (name === 'Luoghi') return [[...plain, 'Provincia', 'DataFineVal'], ...places.map(placeRow)]
-  if (name === 'Tipi_Documento') return [plain, ...document_types.map((type) => [type.code, type.name])]
+  if (name === 'Luoghi') return placeRows(tables)
+  if (name === 'Tipi_Documento') return documentRows(tables)
   if (name === 'Tipi_Alloggiato') return [plain, ['16', 'OSPITE SINGOLO'], ['17', 'CAPO FAMIGLIA']]
   if (name === 'TipoErrore')
     return [plain, ['11', 'SCHEDINA_FORMATO_NON_CORRETTO'], ['12', 'SCHEDINA_CAMPO_NON_CORRETTO']]
@@ -147,10 +142,3 @@ function tableRows(
   ])
   return [['IDAPP', 'Descrizione', 'COMUNE', 'PROV', 'Indirizzo', 'Proprietario'], ...apartments]
 }
-
-const placeRow = ({ code, name, province, valid_until }: AlloggiatiPlace): string[] => [
-  code,
-  name,
-  province ?? 'ES',
-  valid_until === null ? '' : `${valid_until.split('-').toReversed().join('/')} 00:00:00`,
-]

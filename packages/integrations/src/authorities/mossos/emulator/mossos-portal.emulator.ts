@@ -19,8 +19,8 @@ export type MossosReceipt = {
 /** What the portal knows of one establishment. */
 export type MossosEstablishment = {
   identifier: string
-  /** The number of the last file, 0 before the first. */
-  last_number: number
+  /** The number of the last file; null where none came since the emulator started, so that any may follow. */
+  last_number: number | null
 }
 
 /** The state of the emulated portal. */
@@ -45,7 +45,7 @@ export async function startMossosEmulator({
   port,
   clock = emulatorClock(),
 }: EmulatorOptions): Promise<MossosEmulator> {
-  const demo = { identifier: DEMO_MOSSOS.establishment_code, last_number: 0 }
+  const demo: MossosEstablishment = { identifier: DEMO_MOSSOS.establishment_code, last_number: null }
   const office: MossosOffice = {
     clock,
     establishments: new Map([[demo.identifier, demo]]),
@@ -89,7 +89,8 @@ function accept(
   const [, identifier = '', digits = ''] = /^([A-Z\d]{9,10})\.(\d{3})\.txt$/.exec(name) ?? []
   const establishment = office.establishments.get(identifier)
   if (!establishment) return { fault: 'El nom del fitxer no és d’un establiment vostre.' }
-  const expected = (establishment.last_number % 999) + 1
+  const { last_number } = establishment
+  const expected = last_number === null ? Number(digits) : (last_number % 999) + 1
   if (Number(digits) !== expected)
     return { fault: `El número de fitxer ha de ser ${String(expected).padStart(3, '0')}.` }
   const read = readMossosFile(content, localMinute(office.clock))
@@ -127,7 +128,7 @@ const mossosActions = (office: MossosOffice): Record<string, ControlAction> => (
     return { pending: office.refusals }
   }),
   establishment: controlAction(z.object({ identifier: z.string().trim() }), ({ identifier }) => {
-    office.establishments.set(identifier, { identifier, last_number: 0 })
+    office.establishments.set(identifier, { identifier, last_number: null })
     return { known: [...office.establishments.keys()] }
   }),
 })

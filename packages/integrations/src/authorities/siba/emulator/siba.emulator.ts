@@ -14,6 +14,7 @@ import {
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator-server.ts'
 import { child, namespaceOf, readXml, textOf } from '../../../emulator/xml-tree.ts'
 import { branch, leaf } from '../../xml.ts'
+import { SIBA_SERVICE_PATH } from '../service-path.ts'
 import { DEMO_SIBA } from './demo-unit.ts'
 import { readSibaFile, type SibaBulletin, type SibaFinding } from './siba-reader.emulator.ts'
 
@@ -34,7 +35,6 @@ export type SibaOffice = {
 
 export type SibaEmulator = Emulator & { office: SibaOffice; service_url: string }
 
-const PATH = '/baws/boletinsalojamento.asmx'
 const ACTION = '"http://sef.pt/EntregaBoletinsAlojamento"'
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 
@@ -48,12 +48,12 @@ export async function startSibaEmulator({
     title: 'SIBA emulator',
     port,
     clock,
-    routes: [route('POST', PATH, (request) => answer(office, request))],
+    routes: [route('POST', SIBA_SERVICE_PATH, (request) => answer(office, request))],
     refuse: () => (isResting(office) ? { status: 503 } : null),
     actions: sibaActions(office),
-    show: (url) => sibaThings(office, url + PATH),
+    show: (url) => sibaThings(office, url + SIBA_SERVICE_PATH),
   })
-  return { ...emulator, office, service_url: emulator.url + PATH }
+  return { ...emulator, office, service_url: emulator.url + SIBA_SERVICE_PATH }
 }
 
 const isResting = ({ rests_on_sundays, clock }: SibaOffice): boolean =>
@@ -97,10 +97,11 @@ function receive(office: SibaOffice, { packed, access_key, ...unit }: Delivery):
   if ('findings' in reading) return reading.findings
   if (reading.unit['Codigo_Unidade_Hoteleira'] !== found.tax_number)
     return [{ line: 0, code: '10', sentence: 'A unidade hoteleira não é a da chave.' }]
-  const last = found.files.at(-1)?.number ?? 0
+  const last = found.files.at(-1)?.number
   if (found.files.some(({ number }) => number === reading.number))
     return [{ line: 0, code: '11', sentence: `O ficheiro ${reading.number} já foi entregue.` }]
-  if (reading.number !== last + 1)
+  // What was delivered before the emulator started is not known, so the first number is taken as it is.
+  if (last !== undefined && reading.number !== last + 1)
     return [{ line: 0, code: '12', sentence: `O número do ficheiro devia ser ${last + 1}.` }]
   const refused = reading.bulletins.findIndex(({ Apelido }) => Apelido === 'RECUSADO')
   if (refused >= 0) return [{ line: refused + 1, code: '13', sentence: 'Documento inválido.' }]
