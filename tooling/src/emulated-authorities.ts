@@ -68,14 +68,16 @@ const portOf = ({ name }: Pick<KnownAuthority, 'name'>) => `${name}_emulator` as
 export const authorityVariables = (source: Variables, ports: StackPorts, data_dir: string): Variables =>
   Object.fromEntries(
     emulatedAuthorities(source, ports).flatMap(({ authority, name, url, ca_pem, port }) => [
-      ...(url === null ? [] : [[url, emulatedAuthorityUrl(authority, port)]]),
-      ...(ca_pem === null ? [] : [[ca_pem, join(emulatorsFolder(data_dir), name, 'ca.pem')]]),
+      ...(url === null ? [] : [[url, emulatedAuthorityUrl(authority, port)] as const]),
+      ...(ca_pem === null ? [] : [[ca_pem, join(emulatorsFolder(data_dir), name, 'ca.pem')] as const]),
     ]),
   )
 
 /** The certificates of authorities as somebody set them, those that nobody set as undefined. */
 export const issuersIn = (source: Variables): Variables =>
-  Object.fromEntries(AUTHORITIES.flatMap(({ ca_pem }) => (ca_pem === null ? [] : [[ca_pem, source[ca_pem]]])))
+  Object.fromEntries(
+    AUTHORITIES.flatMap(({ ca_pem }) => (ca_pem === null ? [] : [[ca_pem, source[ca_pem]] as const])),
+  )
 
 /** Where emulators keep what outlives them. */
 export const emulatorsFolder = (data_dir: string): string => join(data_dir, 'emulators')

@@ -1,21 +1,14 @@
 import type { Property, PropertyCreate } from '@stayward/contract/properties/property'
-import type { InvitationCreate } from '@stayward/contract/properties/invitation'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
 import { DEMO_APARTMENTS } from '@stayward/integrations/authorities/alloggiati/emulator/demo-accounts'
 import { DEMO_ESTABLISHMENTS as BASQUE_ESTABLISHMENTS } from '@stayward/integrations/authorities/ertzaintza/emulator/demo-host'
 import { DEMO_MOSSOS } from '@stayward/integrations/authorities/mossos/emulator/demo-establishment'
 import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/authorities/ses-hospedajes/emulator/demo-lessor'
 import type { z } from 'zod'
-import type { UserActor } from '../kernel/actor.ts'
+import { DEMO_HOST } from './demo-team.ts'
 import { DEMO_TRANSLATIONS } from './demo-translations.ts'
 
 type PropertyInput = z.input<typeof PropertyCreate>
-
-/** A person of the demo. All of them sign in with the same password. */
-export type DemoPerson = { email: string; name: string; last_name: string }
-
-export const DEMO_PASSWORD = 'stayward-demo'
-export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
 
 // From the numbers 555-0100 to 0199, which are reserved for fiction.
 const CONTACT = {
@@ -308,34 +301,3 @@ export const DEMO_PROPERTIES = {
 
 export type DemoPropertyName = keyof typeof DEMO_PROPERTIES
 export type DemoProperties = Record<DemoPropertyName, Property>
-
-/** Somebody who works for the company, and where. */
-export type DemoMember = Pick<z.input<typeof InvitationCreate>, 'access_level' | 'service'> & {
-  person: DemoPerson
-  properties: readonly DemoPropertyName[]
-}
-
-/** The three who work for the company. Turnovers are assigned to the cleaner of their property. */
-export const DEMO_TEAM = {
-  carmen: {
-    person: { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' },
-    access_level: 'staff',
-    service: 'cleaning',
-    properties: ['madrid', 'seville', 'vejer', 'barcelona', 'mallorca', 'tenerife', 'bilbao'],
-  },
-  ines: {
-    person: { email: 'ines@example.com', name: 'Inês', last_name: 'Figueiredo' },
-    access_level: 'contractor',
-    service: 'cleaning',
-    properties: ['lisbon', 'berlin', 'rome'],
-  },
-  nestor: {
-    person: { email: 'nestor@example.com', name: 'Néstor', last_name: 'Bencomo' },
-    access_level: 'staff',
-    service: 'maintenance',
-    properties: ['madrid', 'tenerife', 'seville', 'lisbon'],
-  },
-} satisfies Record<string, DemoMember>
-
-export type DemoMemberName = keyof typeof DEMO_TEAM
-export type DemoTeam = Record<DemoMemberName, UserActor>

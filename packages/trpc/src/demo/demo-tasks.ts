@@ -1,6 +1,7 @@
 import type { TaskCreate } from '@stayward/contract/work/task'
 import type { z } from 'zod'
-import type { DemoMemberName, DemoPropertyName } from './demo-company.ts'
+import type { DemoPropertyName } from './demo-company.ts'
+import type { DemoMemberName } from './demo-team.ts'
 
 type TaskInput = z.input<typeof TaskCreate>
 

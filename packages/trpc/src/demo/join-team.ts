@@ -2,7 +2,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
 import { changeProperty } from './change-property.ts'
-import { DEMO_TEAM, type DemoMember, type DemoProperties, type DemoTeam } from './demo-company.ts'
+import type { DemoProperties } from './demo-company.ts'
+import { DEMO_TEAM, type DemoMember, type DemoTeam } from './demo-team.ts'
 
 /** Has the team accept its invitations, and sets the cleaner of each property. Does nothing once there is a member. */
 export async function joinTeam(

@@ -3,7 +3,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { today } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
-import type { DemoProperties, DemoTeam } from './demo-company.ts'
+import type { DemoProperties } from './demo-company.ts'
+import type { DemoTeam } from './demo-team.ts'
 import { DEMO_TASKS, type DemoTask, TURNOVER_CHECKLIST } from './demo-tasks.ts'
 
 const HOUR_MS = 3_600_000

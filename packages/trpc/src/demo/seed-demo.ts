@@ -9,16 +9,8 @@ import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
 import { callerAt } from './caller-at.ts'
 import { bookStays } from './book-stays.ts'
-import {
-  DEMO_HOST,
-  DEMO_PASSWORD,
-  DEMO_PROPERTIES,
-  DEMO_TEAM,
-  type DemoPerson,
-  type DemoProperties,
-  type DemoPropertyName,
-  type DemoTeam,
-} from './demo-company.ts'
+import { DEMO_PROPERTIES, type DemoProperties, type DemoPropertyName } from './demo-company.ts'
+import { DEMO_HOST, DEMO_PASSWORD, DEMO_TEAM, type DemoPerson, type DemoTeam } from './demo-team.ts'
 import {
   connectAuthorities,
   type DemoAuthorities,
