@@ -1,5 +1,4 @@
 'use client'
-import { authorityOf } from '@stayward/contract/authorities/authority'
 import { AUTHORITY_CODES, CODES_OF_AUTHORITY } from '@stayward/contract/authorities/property-codes'
 import type { Property } from '@stayward/contract/properties/property'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
@@ -11,6 +10,7 @@ import { LinkButton } from '../../components/link-button'
 import { Notice } from '../../components/notice'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { authorityAt } from './authority-at'
 import type { PropertyFormValues } from './property-form-values'
 
 type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
@@ -84,7 +84,3 @@ function MissingAccount({ name, isOwner }: { name: string; isOwner: boolean }) {
     </Notice>
   )
 }
-
-// A Spanish postal code starts with its province.
-const authorityAt = ({ country_code, postal_code }: Property) =>
-  authorityOf({ country_code, province_code: postal_code.slice(0, 2) })

@@ -1,5 +1,4 @@
 'use client'
-import { authorityOf } from '@stayward/contract/authorities/authority'
 import type { Property } from '@stayward/contract/properties/property'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -9,6 +8,7 @@ import { LinkButton } from '../../components/link-button'
 import { Notice } from '../../components/notice'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { authorityAt } from './authority-at'
 import type { PropertyFormValues } from './property-form-values'
 
 type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
@@ -23,7 +23,7 @@ export function LessorField({ form, property }: Props) {
   const isOwner = property.access_level === 'owner'
   const lessors = (isOwner && data?.items.filter(({ type }) => type === 'ses_hospedajes')) || []
   const chosen = form.values.ses_integration_id
-  if (chosen === '' && !reportsToSes(property)) return null
+  if (chosen === '' && authorityAt(property) !== 'ses_hospedajes') return null
   const isElsewhere = form.values.reports_elsewhere
   const isKnown = chosen === '' || lessors.some(({ id }) => id === chosen)
   return (
@@ -69,5 +69,3 @@ function MissingLessor({ isOwner }: { isOwner: boolean }) {
 }
 
 // A Spanish postal code starts with its province.
-const reportsToSes = ({ country_code, postal_code }: Property): boolean =>
-  authorityOf({ country_code, province_code: postal_code.slice(0, 2) }) === 'ses_hospedajes'

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { TimeField } from '../../dates/time-field'
+import { authorityAt } from './authority-at'
 import type { PropertyFormValues } from './property-form-values'
 import { PropertyTextField } from './property-text-field'
 
@@ -35,6 +36,10 @@ type Props = {
  */
 export function PropertySections({ form, lessor }: Props) {
   const t = useTranslations('properties')
+  const hasSesCode =
+    authorityAt(form.values) === 'ses_hospedajes' ||
+    form.values.ses_establishment_code !== '' ||
+    form.isDirty('ses_establishment_code')
   return (
     <>
       <FormSection title={t('form.basics')}>
@@ -144,11 +149,13 @@ export function PropertySections({ form, lessor }: Props) {
         <FieldRow>
           <PropertyTextField form={form} name="registration_number" />
           <PropertyTextField form={form} name="regional_licence" />
-          <PropertyTextField
-            form={form}
-            name="ses_establishment_code"
-            description={t('form.ses_establishment_code_help')}
-          />
+          {hasSesCode && (
+            <PropertyTextField
+              form={form}
+              name="ses_establishment_code"
+              description={t('form.ses_establishment_code_help')}
+            />
+          )}
         </FieldRow>
         {lessor}
       </FormSection>
