@@ -17,8 +17,9 @@ import { MessageDays } from './message-days'
 import { MessageFilters } from './message-filters'
 import classes from './message-list.module.css'
 import {
-  isUnfiltered,
+  isFiltered,
   messageListInput,
+  type MessageSearch,
   messageSearchPath,
   parseMessageSearch,
   type ReaderDay,
@@ -60,21 +61,9 @@ export function MessageList(reader: ReaderDay) {
           <LoadMore query={held} isByHand />
         </section>
       )}
-      {isEmpty &&
-        (isUnfiltered(search) ? (
-          <EmptyState
-            icon={IconMessages}
-            title={t('messages.list.empty.title')}
-            text={t('messages.list.empty.text')}
-            action={<LinkButton href={paths.messageRules}>{t('messages.list.empty.action')}</LinkButton>}
-          />
-        ) : (
-          <NoMatch
-            title={t('messages.list.no_match.title')}
-            text={t('messages.list.no_match.text')}
-            onClear={() => setSearch(parseMessageSearch(new URLSearchParams()))}
-          />
-        ))}
+      {isEmpty && (
+        <NoMessages search={search} onClear={() => setSearch(parseMessageSearch(new URLSearchParams()))} />
+      )}
       <div aria-busy={list.isPlaceholderData}>
         <MessageDays
           messages={messages}
@@ -86,5 +75,23 @@ export function MessageList(reader: ReaderDay) {
       <LoadMore query={list} />
       {dialogs}
     </>
+  )
+}
+
+/** Why a list is empty: there is nothing in this view, or nothing that the filters let through. */
+function NoMessages({ search, onClear }: { search: MessageSearch; onClear: () => void }) {
+  const t = useTranslations('messages.list')
+  const { view } = search
+  if (isFiltered(search))
+    return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
+  if (view !== 'coming')
+    return <EmptyState icon={IconMessages} title={t(`none.${view}.title`)} text={t(`none.${view}.text`)} />
+  return (
+    <EmptyState
+      icon={IconMessages}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton href={paths.messageRules}>{t('empty.action')}</LinkButton>}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnfiltered, messageListInput, messageSearchPath, parseMessageSearch } from './message-search'
+import { isFiltered, messageListInput, messageSearchPath, parseMessageSearch } from './message-search'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const MADRID = { time_zone: 'Europe/Madrid', today: '2026-11-24' }
@@ -13,10 +13,9 @@ describe('the search of messages', () => {
     expect(parse('view=lost&rule_id=1')).toEqual(parse(''))
   })
 
-  it('knows its defaults', () => {
-    expect(isUnfiltered(parse(''))).toBe(true)
-    for (const query of ['view=held', `rule_id=${ID}`, `property_id=${ID}`])
-      expect(isUnfiltered(parse(query))).toBe(false)
+  it('knows whether it is that of one rule or property', () => {
+    for (const query of ['', 'view=held']) expect(isFiltered(parse(query))).toBe(false)
+    for (const query of [`rule_id=${ID}`, `property_id=${ID}`]) expect(isFiltered(parse(query))).toBe(true)
   })
 
   it('looks fourteen days ahead by the days of the reader', () => {

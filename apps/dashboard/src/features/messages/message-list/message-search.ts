@@ -60,6 +60,6 @@ export function messageListInput(
   }
 }
 
-/** True while the list has its default filters. */
-export const isUnfiltered = ({ view, rule_id, property_id }: MessageSearch): boolean =>
-  view === 'coming' && rule_id === null && property_id === null
+/** Whether the list is that of one rule or one property. */
+export const isFiltered = ({ rule_id, property_id }: MessageSearch): boolean =>
+  rule_id !== null || property_id !== null
