@@ -27,24 +27,43 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
     const booking = await soldTwice(addresses, rest)
     const { CHECKIN_URL: checkin, API_URL: api } = addresses
     return [
-      ...['/', '/calendar', '/bookings', '/bookings/new', `/bookings/${booking.id}`, '/tasks'],
-      ...['/tasks?view=status', '/reports', '/channels'],
-      ...[booking.checkin_url, `${booking.checkin_url}/guest`, checkin, `${checkin}/lost`],
+      '/',
+      '/calendar',
+      '/bookings',
+      '/bookings/new',
+      `/bookings/${booking.id}`,
+      '/tasks',
+      '/tasks?view=status',
+      '/reports',
+      '/channels',
+      booking.checkin_url,
+      `${booking.checkin_url}/guest`,
+      checkin,
+      `${checkin}/lost`,
       `${api}/docs/errors`,
     ]
   },
   'the properties and their integrations': async ({ rest }) => {
     const property = `/properties/${await rest.createProperty()}`
     return [
-      ...['/properties', '/properties/new', property, `${property}/crew`, `${property}/channels`],
-      ...[`${property}/settings`, '/integrations'],
+      '/properties',
+      '/properties/new',
+      property,
+      `${property}/crew`,
+      `${property}/channels`,
+      `${property}/settings`,
+      '/integrations',
     ]
   },
   'the messages': async ({ rest }) => {
     await rest.createProperty()
     return [
-      ...['/messages', '/messages/rules', '/messages/rules/new', '/messages/settings'],
-      ...['/messages/templates', '/messages/templates/new'],
+      '/messages',
+      '/messages/rules',
+      '/messages/rules/new',
+      '/messages/settings',
+      '/messages/templates',
+      '/messages/templates/new',
     ]
   },
   'the settings': async ({ rest }) => {
@@ -52,9 +71,16 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
     // Nobody listens there, so that its page shows a failure.
     const webhook = `${developers}/webhooks/${await rest.createWebhook('http://127.0.0.1:9/stayward')}`
     return [
-      ...['/settings/security', developers, `${developers}/api-keys`, `${developers}/webhooks`],
-      ...[`${developers}/webhooks/new`, webhook, `${webhook}/edit`, `${developers}/events`],
-      ...[`${developers}/first-calls`, `${developers}/api-changes`],
+      '/settings/security',
+      developers,
+      `${developers}/api-keys`,
+      `${developers}/webhooks`,
+      `${developers}/webhooks/new`,
+      webhook,
+      `${webhook}/edit`,
+      `${developers}/events`,
+      `${developers}/first-calls`,
+      `${developers}/api-changes`,
     ]
   },
 }
