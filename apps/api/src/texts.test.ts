@@ -185,7 +185,7 @@ describe('whatever goes wrong at the provider, a phone gets each message once', 
   it('what is not there after two minutes is sent again after five, when that is certain', async () => {
     const { phone, only } = await told()
     on('failing_before')
-    await pass(5)
+    await pass(4)
     expect(await only()).toMatchObject({ state: 'unknown' })
     expect(textsTo(phone)).toHaveLength(0)
     await pass(2)
