@@ -14,7 +14,7 @@ export const VENDOR_FAULTS = {
   unknown_sender: 'The sender is not a number of this account that can send SMS. Enter another one.',
   untrusted_certificate: 'The console’s certificate is not the trusted one. Enter the right one.',
   unknown_issuer:
-    'The authority’s certificate is signed by an unknown issuer. Ask your administrator to set its file in SES_CA_PEM.',
+    'The authority’s certificate is signed by an unknown issuer. Ask your administrator to set its file in SES_CA_PEM or ERTZAINTZA_CA_PEM.',
   address_refused: 'Stayward may not connect to this address. Enter another one.',
   not_found: 'The vendor no longer has this lock.',
   unsupported: 'This device cannot do that.',

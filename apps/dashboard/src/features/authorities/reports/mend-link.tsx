@@ -29,11 +29,14 @@ const OF_FIELD: Partial<Record<string, Place>> = {
   guests_number: 'booking',
 }
 
+/** How the fields of a property's codes at its authority begin. */
+const CODES = 'authority_codes.'
+
 /** Where to fix what blocks a report; null if only its guests can fix it, or nobody. */
 function placeOf({ obstacle, errors }: Report): Place | null {
   if (obstacle !== null) return OF_OBSTACLE[obstacle] ?? null
   for (const { field } of errors) {
-    const place = field === null ? undefined : OF_FIELD[field]
+    const place = field === null ? undefined : field.startsWith(CODES) ? 'property' : OF_FIELD[field]
     if (place) return place
   }
   return null

@@ -2,6 +2,7 @@
 import { ALL_REGIME_FIELDS } from '@stayward/contract/stays/guest-registration/regime-field-names'
 import { type RuleCode, RULES } from '@stayward/contract/stays/guest-registration/rules'
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { AUTHORITY_CODES } from '@stayward/contract/authorities/property-codes'
 import type { Report, ReportError } from '@stayward/contract/authorities/report'
 import { REPORT_RULES, type ReportRule } from '@stayward/contract/authorities/report-rules'
 import { useTranslations } from 'next-intl'
@@ -44,6 +45,10 @@ const FIELDS = [
 const isRule = (code: string): code is RuleCode | ReportRule =>
   Object.hasOwn(RULES, code) || Object.hasOwn(REPORT_RULES, code)
 
+/** The codes of a property at its authority have the labels of its form. */
+const isPropertyCode = (name: string): name is keyof typeof AUTHORITY_CODES =>
+  Object.hasOwn(AUTHORITY_CODES, name)
+
 /** The authority's codes have five digits and come with its own sentence. */
 const isOfAuthority = (code: string): boolean => /^\d{5}$/.test(code)
 
@@ -52,13 +57,16 @@ type Props = { booking_id: string; authority: Report['authority']; errors: reado
 /** What needs fixing: whose field it is, and what is wrong with it. */
 export function ReportErrors({ booking_id, authority, errors }: Props) {
   const t = useTranslations('reports')
+  const codes = useTranslations('properties.form.codes')
   const { data: guests } = api.checkin.guests.useQuery({ booking_id })
   const nameOf = (guest_id: string | null) => {
     const guest = guests?.items.find(({ id }) => id === guest_id)
     return guest && `${guest.first_name} ${guest.last_name}`
   }
   const fieldOf = (name: string | null) => {
-    const known = FIELDS.find((field) => field === name?.replace(/^regime_fields\./, ''))
+    const [, group, own = ''] = /^(?:(regime_fields|authority_codes)\.)?(.+)$/.exec(name ?? '') ?? []
+    if (group === 'authority_codes') return isPropertyCode(own) ? codes(own) : undefined
+    const known = FIELDS.find((field) => field === own)
     return known && t(`fields.${known}`)
   }
   const sentenceOf = ({ code, message }: ReportError) => {
