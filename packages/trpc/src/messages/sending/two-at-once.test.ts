@@ -19,6 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+/** Changes of bookings that meet as many looks for what is due. */
+const AT_ONCE = 10
+
 const ARRIVAL = { trigger: 'arrival_day', local_time: '09:00' } as const
 const DUE = '2026-12-20T08:00:00Z'
 
@@ -132,7 +135,7 @@ describe('while the mail server has a message', () => {
 })
 
 describe('changes of bookings and messages that become due', () => {
-  it('50 of each at once wait for each other without a deadlock', async () => {
+  it('that meet wait for each other without a deadlock', async () => {
     const { owner, property_id } = await ruledFlat(app, ARRIVAL, {
       booking: { from: '2026-12-03', to: '2026-12-04' },
     })
@@ -158,20 +161,23 @@ describe('changes of bookings and messages that become due', () => {
     await app.services.db.execute(
       sql`update message set check_at = '2026-12-01', useful_until = '2027-12-01'`,
     )
-    const changed = bookings.map((booking_id, index) =>
+    const change = (booking_id: string, index: number) =>
       owner.api.bookings.update({
         booking_id,
         guests_number: 1 + (index % 3),
         locale: index % 2 ? 'es' : 'fr',
-      }),
-    )
-    const sent = Array.from({ length: 50 }, () => sendDueMessages(app.services))
-    const planned = rules.flatMap(({ id: rule_id }) =>
-      Array.from({ length: 3 }, () =>
-        planRule(app.services, { account_id: owner.actor.account_id, rule_id }),
-      ),
-    )
-    await Promise.all([...changed, ...sent, ...planned])
+      })
+    const plan = ({ id: rule_id }: (typeof rules)[number]) =>
+      planRule(app.services, { account_id: owner.actor.account_id, rule_id })
+    // More at once would only wait for a connection of the pool.
+    for (let first = 0; first < bookings.length; first += AT_ONCE) {
+      const some = bookings.slice(first, first + AT_ONCE)
+      await Promise.all([
+        ...some.map(change),
+        ...some.map(() => sendDueMessages(app.services)),
+        ...[...rules, ...rules].map(plan),
+      ])
+    }
     await runMessages(app.services, desk)
     expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(desk.mails.length)
     expect(desk.mails.length).toBeGreaterThan(100)
