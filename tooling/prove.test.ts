@@ -12,7 +12,7 @@ import type { Progress } from './src/progress.ts'
 
 const ROUNDS = 3
 /** No caller may be without an acknowledged change for longer than this, whatever else this machine does. */
-const LONGEST_GAP_MS = 15_000
+const LONGEST_GAP_MS = 40_000
 
 const silent: Progress = { step: (_title, work) => work(), line: () => {} }
 
