@@ -36,9 +36,11 @@ export function WebhookDetail({ initial, time_zone }: { initial: Webhook; time_z
   const t = useTranslations('developers.webhooks')
   const [asked, setAsked] = useState<'remove' | 'disable' | null>(null)
   const [tested, setTested] = useState<string | null>(null)
+  // Between its removal and the next page nothing may ask for a webhook that is gone.
+  const isLeaving = asked === 'remove'
   const { data: webhook } = api.webhooks.get.useQuery(
     { webhook_id: initial.id },
-    { initialData: initial, refetchInterval: POLL_MS, trpc: ALONE },
+    { initialData: initial, refetchInterval: isLeaving ? false : POLL_MS, trpc: ALONE },
   )
   const close = () => setAsked(null)
   return (
@@ -62,7 +64,7 @@ export function WebhookDetail({ initial, time_zone }: { initial: Webhook; time_z
       </div>
       <div className={columns['columns']}>
         <div className={columns['column']}>
-          <DeliveriesCard webhook={webhook} time_zone={time_zone} />
+          <DeliveriesCard webhook={webhook} time_zone={time_zone} isPaused={isLeaving} />
           <SignatureChecker />
         </div>
         <div className={columns['column']}>
@@ -70,7 +72,7 @@ export function WebhookDetail({ initial, time_zone }: { initial: Webhook; time_z
           <WebhookKeysCard webhook={webhook} time_zone={time_zone} />
         </div>
       </div>
-      {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
+      {isLeaving && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'disable' && <DisableWebhookDialog webhook={webhook} onClose={close} />}
     </>
   )

@@ -28,8 +28,15 @@ const ReplayDialog = dynamic(() => import('./replay-dialog').then((module) => mo
 
 const POLL_MS = 5_000
 
+type Props = {
+  webhook: Webhook
+  time_zone: string
+  /** Whether it stops looking for news. */
+  isPaused: boolean
+}
+
 /** What was sent to a webhook, newest first. */
-export function DeliveriesCard({ webhook, time_zone }: { webhook: Webhook; time_zone: string }) {
+export function DeliveriesCard({ webhook, time_zone, isPaused }: Props) {
   const t = useTranslations()
   const [state, setState] = useState<WebhookDeliveryState | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -38,7 +45,7 @@ export function DeliveriesCard({ webhook, time_zone }: { webhook: Webhook; time_
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     // All loaded pages are read again, so that only a single one is worth it.
-    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) > 1 ? false : POLL_MS),
+    refetchInterval: ({ state: { data } }) => (isPaused || (data?.pages.length ?? 0) > 1 ? false : POLL_MS),
   })
   const items: WebhookDelivery[] = list.data?.pages.flatMap((page) => page.items) ?? []
   const shown = items.find(({ id }) => id === opened)
