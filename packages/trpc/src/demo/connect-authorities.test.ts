@@ -7,15 +7,14 @@ import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { startAlloggiatiEmulator } from '@stayward/integrations/authorities/alloggiati/emulator/alloggiati.emulator'
 import { callAuthorities } from '@stayward/integrations/authorities/authorities'
-import { DEMO_HOST } from '@stayward/integrations/authorities/ertzaintza/emulator/demo-host'
 import { startErtzaintzaEmulator } from '@stayward/integrations/authorities/ertzaintza/emulator/ertzaintza.emulator'
-import { makeHostBundle } from '@stayward/integrations/authorities/ertzaintza/emulator/host-bundle.emulator'
 import { startSesEmulator } from '@stayward/integrations/authorities/ses-hospedajes/emulator/ses-hospedajes.emulator'
 import { startSibaEmulator } from '@stayward/integrations/authorities/siba/emulator/siba.emulator'
 import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { unreachableVendors } from '../kernel/vendors.ts'
+import { demoHostBundle } from '../testing/demo-host-bundle.ts'
 import { createTestServices } from '../testing/test-services.ts'
 import { TestWorker } from '../testing/test-worker.ts'
 import { demoAuthorities, emulatedAuthorityUrl } from './emulated-authorities.ts'
@@ -33,12 +32,7 @@ test('within minutes of its first start, the demo company has reported to every 
   const folder = mkdtempSync(join(tmpdir(), 'stayward-emulators-'))
   resources.defer(() => rmSync(folder, { recursive: true }))
   const clock = emulatorClock('2026-12-01T12:00:00Z')
-  const host = makeHostBundle({
-    name: DEMO_HOST.name,
-    password: DEMO_HOST.bundle_password,
-    valid_from: new Date('2026-06-01T00:00:00Z'),
-    valid_until: new Date('2028-06-01T00:00:00Z'),
-  })
+  const host = demoHostBundle()
   mkdirSync(join(folder, 'ertzaintza'))
   writeFileSync(join(folder, 'ertzaintza', 'host.p12'), host.bundle)
   const ses = started(await startSesEmulator({ port: 0, clock }))

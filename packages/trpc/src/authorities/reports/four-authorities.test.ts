@@ -6,7 +6,6 @@ import {
   DEMO_HOST,
 } from '@stayward/integrations/authorities/ertzaintza/emulator/demo-host'
 import { startErtzaintzaEmulator } from '@stayward/integrations/authorities/ertzaintza/emulator/ertzaintza.emulator'
-import { makeHostBundle } from '@stayward/integrations/authorities/ertzaintza/emulator/host-bundle.emulator'
 import { DEMO_SIBA } from '@stayward/integrations/authorities/siba/emulator/demo-unit'
 import { startSibaEmulator } from '@stayward/integrations/authorities/siba/emulator/siba.emulator'
 import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
@@ -14,17 +13,13 @@ import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unreachableVendors } from '../../kernel/vendors.ts'
 import { replaceAlloggiatiTables } from '../../properties/geo/alloggiati-tables.queries.ts'
+import { demoHostBundle } from '../../testing/demo-host-bundle.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay, traveller } from '../../testing/test-inputs.ts'
 import { TestWorker } from '../../testing/test-worker.ts'
 
 const clock = emulatorClock('2026-12-01T12:00:00Z')
-const host = makeHostBundle({
-  name: DEMO_HOST.name,
-  password: DEMO_HOST.bundle_password,
-  valid_from: new Date('2026-06-01T00:00:00Z'),
-  valid_until: new Date('2028-06-01T00:00:00Z'),
-})
+const host = demoHostBundle()
 let app: TestApp
 let worker: TestWorker
 let owner: Awaited<ReturnType<TestApp['as']['owner']>>
