@@ -66,8 +66,9 @@ async function bringThere(step: Step, row: ReportRow, stay: ReportableStay): Pro
   if (isSame && (row.delivery !== 'cancelled' || isWithdrawn(row))) return rest(services, row)
   // The accepted report is withdrawn first. The new one has to differ in more than the mistake, or it counts
   // as a duplicate.
-  if (row.delivery === 'accepted' && row.lot !== null && !(await takeBack(step, row, row.lot))) return
-  const again = { ...row, revision: row.revision + 1 }
+  const unsent = row.delivery === 'accepted' && row.lot !== null ? await takeBack(step, row, row.lot) : row
+  if (unsent === null) return
+  const again = { ...unsent, revision: row.revision + 1 }
   const corrected = await prepareDocument(services, known, again, stay, people)
   if (!('errors' in corrected)) await submitDocument(step, again, stay, corrected)
 }

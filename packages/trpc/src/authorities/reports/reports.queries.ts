@@ -174,6 +174,13 @@ const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted'
   then ${report.integration_id} else coalesce(case when ${report.authority} = 'ses_hospedajes'
     then ${property.ses_integration_id} else ${property.authority_integration_id} end, ${report.integration_id}) end`
 
+/** Every step changes the delivery or the time of the next one. */
+const isAsRead = ({ delivery, next_attempt_at }: ReportRow) =>
+  and(
+    eq(report.delivery, delivery),
+    sql`${report.next_attempt_at} is not distinct from ${next_attempt_at}::timestamptz`,
+  )
+
 const isFree = (now: string) => or(isNull(report.sending_until), lte(report.sending_until, now))
 
 /** The accounts at authorities with a report due before an instant, each with the earliest one. */
@@ -228,7 +235,10 @@ export const listDueReports = (db: Executor, { account_id, integration_id }: Les
     )
     .orderBy(asc(report.next_attempt_at), asc(report.id))
 
-/** Claims a report for a call; null if another worker has it or its intent has changed. */
+/**
+ * Claims a report for a call; null if its intent has changed, or if another worker has it or has taken a step since
+ * it was read.
+ */
 export async function claimReport(
   db: Executor,
   row: ReportRow,
@@ -238,7 +248,7 @@ export async function claimReport(
   const [claimed] = await db
     .update(report)
     .set({ ...change, sending_until: until, next_attempt_at: until, updated_at: now })
-    .where(and(withKey(report, row), eq(report.version, row.version), isFree(now)))
+    .where(and(withKey(report, row), eq(report.version, row.version), isAsRead(row), isFree(now)))
     .returning()
   return claimed ?? null
 }

@@ -65,26 +65,22 @@ function claim({ services, lessor }: Step, row: ReportRow, change: Partial<Repor
   )
 }
 
-/** Withdraws a lot; false if that failed or another worker has claimed the report. */
-export async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolean> {
+/** Withdraws a lot. Returns the report as it is then, or null if that failed or another worker has the report. */
+export async function takeBack(step: Step, row: ReportRow, lot: string): Promise<ReportRow | null> {
   const { services, service } = step
   const claimed = await claim(step, row, {})
-  if (!claimed) return false
+  if (!claimed) return null
   try {
     if (service?.cancelLot === undefined) throw new Error(`Report ${row.id} cannot be withdrawn from here.`)
     await service.cancelLot(lot)
   } catch (error) {
     await noteFailure(services, claimed, error, false)
-    return false
+    return null
   }
   const now = nowInstant(services.clock)
-  await settleReport(
-    services.db,
-    claimed,
-    { delivery: 'cancelled', lot: null, is_misplaced: false, next_attempt_at: now },
-    now,
-  )
-  return true
+  const change = { delivery: 'cancelled', lot: null, is_misplaced: false, next_attempt_at: now } as const
+  await settleReport(services.db, claimed, change, now)
+  return { ...claimed, ...change, sending_until: null }
 }
 
 /** Records a failure. A permanent refusal by the authority is shown to the host; anything else is retried. */

@@ -105,6 +105,22 @@ describe('a report to an authority that answers at once', () => {
     expect(desk.authority.requests).toHaveLength(1)
     expect(await desk.rows()).toMatchObject([{ delivery: 'accepted', sequence: 1 }])
   })
+
+  it('is not sent by a worker that listed it before another one sent it', async () => {
+    await desk.bookParty()
+    desk.worker.stopAt(ARRIVAL)
+    const { services } = desk.app
+    const key = { account_id: desk.owner.actor.account_id, integration_id: desk.account.id }
+    const { call } = services.vendors.authorities
+    services.vendors.authorities.call = async (credentials, work) => {
+      services.vendors.authorities.call = call
+      await deliverReports(services, key)
+      return call(credentials, work)
+    }
+    await deliverReports(services, key)
+    expect(desk.authority.requests).toHaveLength(1)
+    expect(await desk.rows()).toMatchObject([{ delivery: 'accepted', sequence: 1 }])
+  })
 })
 
 describe('guests who register late', () => {

@@ -11,6 +11,7 @@ import {
   type ImportRow,
   listItemsToApply,
   listItemsToUndo,
+  lockImportWork,
   noteProgress,
   selectImportForUpdate,
   updateImport,
@@ -26,7 +27,7 @@ const BATCH = 50
 
 /**
  * Applies or undoes an import, one transaction per batch. A row that is done is not done again, so the work can be
- * repeated and continued from wherever it ended; its row lock keeps two workers apart.
+ * repeated and continued from wherever it ended. A worker that finds another one at it leaves it to that one.
  */
 export async function carryOutImport(
   services: Services,
@@ -34,6 +35,7 @@ export async function carryOutImport(
 ): Promise<number> {
   const ctx = asSystem(services)
   return inBatches(services.db, BATCH, async (tx) => {
+    if (!(await lockImportWork(tx, { id: import_id }))) return 0
     const row = await selectImportForUpdate(tx, { account_id, id: import_id })
     if (row?.state === 'applying') return applyBatch(ctx, tx, row)
     if (row?.state === 'undoing') return undoBatch(ctx, tx, row)

@@ -73,6 +73,14 @@ export async function selectImportForUpdate(tx: Transaction, key: ImportKey): Pr
   return found ?? null
 }
 
+/** Makes the caller the one who works on an import, until the transaction ends; false if another worker does. */
+export async function lockImportWork(tx: Transaction, { id }: Pick<ImportKey, 'id'>): Promise<boolean> {
+  const [found] = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as locked`,
+  )
+  return found?.locked === true
+}
+
 /** Adds an import with its items. */
 export async function insertImport(
   tx: Transaction,
