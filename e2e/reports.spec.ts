@@ -22,7 +22,9 @@ async function connectLessor(page: Page, dashboard: string): Promise<void> {
 async function reportFrom(page: Page, dashboard: string, property: string, code: string): Promise<void> {
   await page.goto(`${dashboard}/properties/${property}/settings`)
   await page.getByLabel('SES code').fill(code)
-  await page.getByLabel('Report guests under').selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
+  await page
+    .getByLabel('Report guests to SES.HOSPEDAJES with')
+    .selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
 }

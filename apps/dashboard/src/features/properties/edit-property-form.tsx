@@ -28,7 +28,6 @@ const AutomationSection = dynamic(() =>
 const AuthorityFields = dynamic(() => import('./authority-fields').then((module) => module.AuthorityFields), {
   loading: () => <Skeleton height={80} radius="sm" />,
 })
-const LessorField = dynamic(() => import('./lessor-field').then((module) => module.LessorField))
 
 /** Changes the current state of a property. */
 export function EditPropertyForm({ property_id }: { property_id: string }) {
@@ -107,15 +106,7 @@ function EditForm({ latest, readLatest }: Props) {
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
       {meeting && <PropertyMeetingNotice meeting={meeting} form={form} />}
-      <PropertySections
-        form={form}
-        lessor={
-          <>
-            <LessorField form={form} property={base} />
-            <AuthorityFields form={form} property={base} />
-          </>
-        }
-      />
+      <PropertySections form={form} reporting={<AuthorityFields form={form} property={base} />} />
       <AutomationSection form={form} property={base} />
       <div className={classes['actions']}>
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty() && meeting === null}>

@@ -26,15 +26,15 @@ const GuestTexts = dynamic(() => import('./guest-texts').then((module) => module
 
 type Props = {
   form: UseFormReturnType<PropertyFormValues>
-  /** The field for the SES account, if the property already exists. */
-  lessor?: ReactNode
+  /** How its guests are reported, if the property already exists. */
+  reporting?: ReactNode
 }
 
 /**
  * The sections for a property's details, location, arrival and registration; the same for a new one and for a
  * change.
  */
-export function PropertySections({ form, lessor }: Props) {
+export function PropertySections({ form, reporting }: Props) {
   const t = useTranslations('properties')
   const hasSesCode =
     authorityAt(form.values) === 'ses_hospedajes' ||
@@ -157,7 +157,7 @@ export function PropertySections({ form, lessor }: Props) {
             />
           )}
         </FieldRow>
-        {lessor}
+        {reporting}
       </FormSection>
     </>
   )
