@@ -173,6 +173,26 @@ export const BookingReport = z
   .meta({ id: 'BookingReport' })
 export type BookingReport = z.infer<typeof BookingReport>
 
+/** Fields with names, which an authority with another alphabet gets in other letters. */
+export const SPELLED_FIELDS = ['first_name', 'last_name', 'second_last_name'] as const
+
+/** A name as its guest writes it, and as an authority gets it. */
+export const ReportSpelling = z
+  .strictObject({
+    authority: z.enum(AUTHORITIES).exclude(['none']),
+    guest_id: Id,
+    field: z.enum(SPELLED_FIELDS),
+    name: z.string().meta({ example: 'Łukasz' }),
+    written_as: z.string().meta({ example: 'LUKASZ' }),
+  })
+  .meta({ id: 'ReportSpelling' })
+export type ReportSpelling = z.infer<typeof ReportSpelling>
+
+/** The names of a booking’s guests that an authority gets in other letters. */
+export const ReportSpellings = z
+  .strictObject({ items: z.array(ReportSpelling) })
+  .meta({ id: 'ReportSpellings' })
+
 /** Query for reports of all bookings, in the order of their deadlines. */
 export const ReportQuery = z.strictObject({
   due: Day.optional().meta({

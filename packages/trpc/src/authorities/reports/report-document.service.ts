@@ -64,8 +64,8 @@ async function guestErrors(
 const isNamed = (errors: readonly ReportError[], { field, guest_id }: ReportError): boolean =>
   field !== null && errors.some((error) => error.field === field && error.guest_id === guest_id)
 
-/** The number of a document is drawn when it is stored, so any other serves to look for mistakes. */
-const withNumber = ({ rules }: KnownAuthority, facts: ReportFacts): ReportFacts =>
+/** The number of a document is drawn when it is stored, so any other serves to look into a document before that. */
+export const withNumber = ({ rules }: KnownAuthority, facts: ReportFacts): ReportFacts =>
   rules.counted_by === undefined ? facts : { ...facts, sequence: facts.sequence ?? 1 }
 
 /** The document without what differs each time it is written; null if it cannot be written so. */

@@ -8,6 +8,7 @@ import {
   ReportKind,
   ReportPage,
   ReportQuery,
+  ReportSpellings,
 } from '@stayward/contract/authorities/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
@@ -20,6 +21,7 @@ import { formInput, UploadedFile } from '../../kernel/upload.ts'
 import { listReports } from './list-reports.service.ts'
 import { openReceipt, openReportFile } from './report-files.service.ts'
 import { enterReceipt, handOver, settleInstruction } from './report-handover.service.ts'
+import { readSpellings } from './report-spellings.service.ts'
 import { commandReport } from './reports.service.ts'
 
 const Command = z
@@ -51,6 +53,24 @@ export const reportsRouter = router({
     .input(z.strictObject({ booking_id: Id }))
     .output(BookingReport)
     .query(({ ctx }) => presentReports(ctx, ctx.booking)),
+
+  spellings: bookingProcedure('report.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings/{booking_id}/report/spellings',
+        summary: 'Read how names are spelled in reports',
+        description:
+          'The names of guests that an authority gets in other letters, because its alphabet lacks theirs. Empty while a ' +
+          'report has errors.',
+      },
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(ReportSpellings)
+    .query(async ({ ctx, input: { booking_id } }) => {
+      const { account_id, property_id } = ctx.booking
+      return { items: await readSpellings(ctx, { account_id, property_id, booking_id }) }
+    }),
 
   list: callerProcedure
     .meta({

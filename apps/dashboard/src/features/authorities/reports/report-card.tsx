@@ -9,6 +9,7 @@ import { api } from '../../../trpc/api'
 import { ReportRow } from './report-row'
 import classes from './report-card.module.css'
 import { SheetButton } from './sheet-button'
+import { SpellingNote } from './spelling-note'
 
 const POLL_MS = 3000
 const SOON_MS = 60_000
@@ -49,6 +50,7 @@ export function ReportCard({ booking }: { booking: Booking }) {
             {t(`elsewhere.${authority}.text`)}
           </Notice>
         )}
+        {isFromHere && authority !== 'ses_hospedajes' && <SpellingNote booking_id={booking.id} />}
         <SheetButton booking={booking} isMain={!isFromHere} />
       </div>
     </Card>
