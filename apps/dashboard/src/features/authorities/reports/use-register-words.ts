@@ -8,6 +8,7 @@ import type { RegisterEntry } from '@stayward/contract/authorities/report'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayOf, timeText } from '../../../i18n/format'
 import { type Countries, countryNames } from '../../stays/guests/use-country-names'
+import { useRegimeValue } from '../../stays/guests/use-regime-value'
 import type { RegisterColumn, RegisterSheet } from './register-csv'
 
 const isRegimeField = (column: RegisterColumn): column is RegimeField =>
@@ -17,6 +18,7 @@ const isRegimeField = (column: RegisterColumn): column is RegimeField =>
 export function useRegisterWords() {
   const t = useTranslations()
   const locale = useLocale()
+  const regimeValue = useRegimeValue()
   return (countries: Countries | undefined, time_zone: string) => {
     const country = countryNames(locale, countries)
     const nationality = (alpha3: string): string => {
@@ -34,7 +36,7 @@ export function useRegisterWords() {
     const own = ({ regime_fields }: RegisterEntry, column: RegimeField): string | null => {
       const fields: Partial<Record<string, string | null>> = regime_fields ?? {}
       const value = fields[column] ?? null
-      return value !== null && column.endsWith('_country_code') ? nationality(value) : value
+      return value === null ? null : regimeValue(column, value, nationality)
     }
     const clock = (instant: string): string => `${dayOf(instant, time_zone)} ${timeText(instant, time_zone)}`
     const valueOf = (entry: RegisterEntry, column: RegisterColumn): string | null => {
