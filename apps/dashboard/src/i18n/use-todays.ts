@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import { dayOf } from '../../../i18n/format'
-import { useNow } from '../../../i18n/now'
+import { dayOf } from './format'
+import { useNow } from './now'
 
 /** In every zone, days begin at a full quarter of an hour. */
 const QUARTER_MS = 15 * 60 * 1000

@@ -58,6 +58,7 @@ export function ErtzaintzaForm({ integration, purpose, onClose }: FormProps<'ert
               .filter(Boolean)
               .join(' ')}
             accept=".p12,.pfx"
+            placeholder={t('form.certificate_file_placeholder')}
             clearable
             error={form.errors['certificate_base64']}
             onChange={(file) => {

@@ -4,9 +4,12 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import { DueList } from '@/features/authorities/reports/due-list'
 import { parseReportSearch, reportListInput } from '@/features/authorities/reports/report-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
@@ -15,15 +18,17 @@ export const generateMetadata = pageTitle('reports')
 async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parseReportSearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
   await Promise.all([
-    api.reports.list.prefetchInfinite(reportListInput(search)),
+    api.reports.list.prefetchInfinite(reportListInput(search, today)),
     api.properties.list.prefetch(nearbyProperties),
   ])
   const t = await getTranslations('reports.due_list')
   return (
     <HydrateClient>
       <PageHead title={t('title')} context={t('context')} />
-      <DueList />
+      <DueList reader_time_zone={time_zone} />
     </HydrateClient>
   )
 }

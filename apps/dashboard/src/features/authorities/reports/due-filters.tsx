@@ -7,7 +7,7 @@ import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
-import { REPORTING, type ReportSearch } from './report-search'
+import { PERIODS, REPORTING, type ReportSearch } from './report-search'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -29,6 +29,20 @@ export function DueFilters({ search, onChange }: Props) {
           onChange={(property_id) => onChange({ property_id })}
         />
       </div>
+      <FilterChips label={t('due')}>
+        <Chip.Group
+          value={search.period}
+          onChange={(value) =>
+            onChange({ period: knownWord(PERIODS, Array.isArray(value) ? null : value) ?? search.period })
+          }
+        >
+          {PERIODS.map((period) => (
+            <Chip key={period} value={period} size="xs" variant="light" name="due">
+              {t(`periods.${period}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
       <FilterChips label={t('authority')}>
         <Chip.Group
           value={search.authority ?? ''}

@@ -1,5 +1,6 @@
 'use client'
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -14,14 +15,25 @@ import { DueFilters } from './due-filters'
 import { type DueGroup, dueGroups } from './due-groups'
 import classes from './due-list.module.css'
 import { DueRow } from './due-row'
-import { isUnfiltered, parseReportSearch, reportListInput, reportSearchPath } from './report-search'
+import {
+  isUnfiltered,
+  parseReportSearch,
+  reportListInput,
+  type ReportSearch,
+  reportSearchPath,
+} from './report-search'
 import { useDueDay } from './use-due-day'
+import { useTodays } from '../../../i18n/use-todays'
 
-/** What is still to be reported, by authority and deadline, so that one can work through it in one go. */
-export function DueList() {
+/**
+ * What is still to be reported, by authority and deadline, so that one can work through it in one go. Days ahead are
+ * counted from the day in the reader's zone.
+ */
+export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
   const t = useTranslations()
+  const today = useTodays()(reader_time_zone)
   const [search, setSearch] = useUrlState(parseReportSearch, reportSearchPath)
-  const list = api.reports.list.useInfiniteQuery(reportListInput(search), {
+  const list = api.reports.list.useInfiniteQuery(reportListInput(search, today), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
@@ -32,17 +44,10 @@ export function DueList() {
       <DueFilters search={search} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {isEmpty && isUnfiltered(search) && (
-        <EmptyState
-          icon={IconCircleCheck}
-          title={t('reports.due_list.empty.title')}
-          text={t('reports.due_list.empty.text')}
-        />
-      )}
-      {isEmpty && !isUnfiltered(search) && (
-        <NoMatch
-          title={t('reports.due_list.no_match.title')}
-          text={t('reports.due_list.no_match.text')}
+      {isEmpty && (
+        <NothingDue
+          search={search}
+          onShowAll={() => setSearch({ period: 'all' })}
           onClear={() => setSearch({ authority: null, property_id: null })}
         />
       )}
@@ -53,6 +58,34 @@ export function DueList() {
       </div>
       <LoadMore query={list} />
     </>
+  )
+}
+
+function NothingDue({
+  search,
+  onShowAll,
+  onClear,
+}: {
+  search: ReportSearch
+  onShowAll: () => void
+  onClear: () => void
+}) {
+  const t = useTranslations('reports.due_list')
+  if (!isUnfiltered(search))
+    return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
+  if (search.period === 'all')
+    return <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <EmptyState
+      icon={IconCircleCheck}
+      title={t(`nothing_due.${search.period}`)}
+      text={t('nothing_due.text')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('nothing_due.action')}
+        </Button>
+      }
+    />
   )
 }
 

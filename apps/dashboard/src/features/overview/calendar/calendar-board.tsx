@@ -24,7 +24,7 @@ import { useOccupantWords } from './occupant-words'
 import { canGroup } from './row-layout'
 import { useBlockChanges } from './use-block-changes'
 import { useBoard } from './use-board'
-import { useTodays } from './use-todays'
+import { useTodays } from '../../../i18n/use-todays'
 
 type Props = {
   search: CalendarSearch
