@@ -1,8 +1,9 @@
+/** The authorities that guests are reported to, from here or in their own portals. */
+export const REPORTING_AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'siba', 'alloggiati'] as const
+export type ReportingAuthority = (typeof REPORTING_AUTHORITIES)[number]
 /** Where guests are reported, depending on the property's location. */
-export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'siba', 'alloggiati', 'none'] as const
+export const AUTHORITIES = [...REPORTING_AUTHORITIES, 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
-/** An authority that guests are reported to, from here or in its own portal. */
-export type ReportingAuthority = Exclude<Authority, 'none'>
 
 /** What an authority is called in a sentence, in any language. */
 export const AUTHORITY_NAMES = {

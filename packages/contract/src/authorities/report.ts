@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUTHORITIES } from './authority.ts'
+import { AUTHORITIES, REPORTING_AUTHORITIES } from './authority.ts'
 import { GuestSignature } from '../stays/guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
 import { RegimeFields } from '../stays/guest-registration/regime-fields.ts'
@@ -179,7 +179,7 @@ export const SPELLED_FIELDS = ['first_name', 'last_name', 'second_last_name'] as
 /** A name as its guest writes it, and as an authority gets it. */
 export const ReportSpelling = z
   .strictObject({
-    authority: z.enum(AUTHORITIES).exclude(['none']),
+    authority: z.enum(REPORTING_AUTHORITIES),
     guest_id: Id,
     field: z.enum(SPELLED_FIELDS),
     name: z.string().meta({ example: 'Łukasz' }),
@@ -200,7 +200,7 @@ export const ReportQuery = z.strictObject({
     example: '2026-12-06',
   }),
   property_id: Id.optional(),
-  authority: z.enum(AUTHORITIES).exclude(['none']).optional(),
+  authority: z.enum(REPORTING_AUTHORITIES).optional(),
   state: ReportState.optional(),
   open: z.boolean().optional().meta({
     description:

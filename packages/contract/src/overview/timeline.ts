@@ -1,4 +1,4 @@
-import { AUTHORITIES } from '../authorities/authority.ts'
+import { REPORTING_AUTHORITIES } from '../authorities/authority.ts'
 import { z } from 'zod'
 import { ActivitySubjectName } from '../kernel/activity.ts'
 import { IntegrationType } from '../integrations/integration.ts'
@@ -120,7 +120,7 @@ export const AttentionItem = z
     task_id: Id.nullable(),
     smart_lock_id: Id.nullable(),
     integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
-    authority: z.enum(AUTHORITIES).exclude(['none']).nullable().meta({
+    authority: z.enum(REPORTING_AUTHORITIES).nullable().meta({
       description: 'The authority of a report; null for everything else.',
     }),
     title: z.string().meta({

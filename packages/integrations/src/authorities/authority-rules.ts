@@ -44,6 +44,11 @@ export type AuthorityRules = {
    * person who looks into the portal knows whether it is there.
    */
   repeats: boolean
+  /**
+   * Where the web service issues a proof for all reports of a day: it does so from the next day on in this zone (IANA),
+   * for so many days.
+   */
+  proof?: { time_zone: string; days: number }
   codes: Readonly<Record<string, PropertyCode>>
   /** What documents are counted for, from the property's codes, where an authority counts them: an establishment. */
   counted_by?: (codes: Readonly<Record<string, string>>) => string

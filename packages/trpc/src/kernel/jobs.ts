@@ -41,6 +41,7 @@ export type Jobs = {
   'reports.dispatch': Record<string, never>
   'reports.deliver': { account_id: string; integration_id: string }
   'reports.warn': Record<string, never>
+  'reports.keep_proofs': Record<string, never>
   'reports.record_overdue': Record<string, never>
   'feed_fetches.sweep': Record<string, never>
   'integrations.check': { account_id: string; integration_id: string }

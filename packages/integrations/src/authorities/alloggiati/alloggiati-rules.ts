@@ -45,6 +45,7 @@ export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): All
   has_parts: true,
   // The authority neither names what it took nor says whether it refuses a repetition, and its proof comes the next day.
   repeats: false,
+  proof: { time_zone: ROME, days: 30 },
   codes: {
     apartment: {
       max: 6,

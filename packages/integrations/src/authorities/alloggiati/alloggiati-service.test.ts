@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 const connect = (credentials: AlloggiatiCredentials): AlloggiatiService =>
-  alloggiati(sampleTables, { url: emulator.url, timeout_ms: 1_500, now: clock.now }).connect(credentials)
+  alloggiati(sampleTables, { url: emulator.url, timeout_ms: 1_500, clock }).connect(credentials)
 
 async function withAccount<Result>(
   credentials: AlloggiatiCredentials,

@@ -2,7 +2,8 @@ import type { ALLOGGIATI_ACCOUNT_TYPES } from '@stayward/contract/integrations/i
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { leaf } from '../xml.ts'
-import type { AuthorityService, Proof, Receipt } from '../authority-port.ts'
+import { systemClock } from '../../locks/instants.ts'
+import type { AuthorityService, ConnectionOptions, Proof, Receipt } from '../authority-port.ts'
 import { alloggiatiExchange, failure, linesXml, type Operation, reading } from './alloggiati-exchange.ts'
 import type { TokenCache } from './alloggiati-tokens.ts'
 import { documentLines } from './document-lines.ts'
@@ -22,13 +23,7 @@ export type AlloggiatiCredentials = {
   account_type: AlloggiatiAccountType
 }
 
-export type AlloggiatiOptions = {
-  /** The server to call instead of the authority's own. */
-  url?: string | undefined
-  /** From the first byte sent to the last received. */
-  timeout_ms?: number
-  now?: () => Date
-}
+export type AlloggiatiOptions = Pick<ConnectionOptions, 'url' | 'timeout_ms' | 'clock'>
 
 /** The tables of the web service (TipoTabella). */
 export const SERVICE_TABLES = [
@@ -68,7 +63,7 @@ const OPERATIONS: Readonly<Record<AlloggiatiAccountType, { test: Operation; send
 export function alloggiatiService(
   credentials: AlloggiatiCredentials,
   tokens: TokenCache,
-  { url = ALLOGGIATI_URL, timeout_ms = TIMEOUT_MS, now = () => new Date() }: AlloggiatiOptions = {},
+  { url = ALLOGGIATI_URL, timeout_ms = TIMEOUT_MS, clock = systemClock }: AlloggiatiOptions = {},
 ): AlloggiatiService {
   const exchange = alloggiatiExchange({ url, timeout_ms })
   const { username, password, web_service_key, account_type } = credentials
@@ -98,7 +93,9 @@ export function alloggiatiService(
       return sent ?? { state: 'accepted', number: null }
     },
     async readProof(day) {
-      const today = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO('Europe/Rome')
+      const today = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(
+        'Europe/Rome',
+      )
       if (day >= today.toPlainDate().toString()) return null
       const operation = reading('Ricevuta')
       const answer = await call(operation, leaf('Data', `${day}T00:00:00`))

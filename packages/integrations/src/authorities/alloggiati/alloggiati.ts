@@ -1,3 +1,4 @@
+import { systemClock } from '../../locks/instants.ts'
 import type { Authority, ConnectionOptions, DocumentFile } from '../authority-port.ts'
 import {
   type AlloggiatiCredentials,
@@ -23,7 +24,7 @@ export const alloggiati = (
   tables: AlloggiatiTables,
   options: AlloggiatiOptions & { tokens?: TokenCache } = {},
 ): AlloggiatiAuthority => {
-  const { tokens = tokenCache(() => (options.now?.() ?? new Date()).getTime()) } = options
+  const { clock = systemClock, tokens = tokenCache(() => clock.now().getTime()) } = options
   return {
     write: writeAlloggiati(tables),
     // For the portal, when the web service is out of order. It expects UTF-8, of which the lines use ASCII only.
@@ -32,12 +33,8 @@ export const alloggiati = (
       media_type: 'text/plain; charset=utf-8',
       content: new TextEncoder().encode(text),
     }),
-    connect: (credentials, { url, timeout_ms } = {}) =>
-      alloggiatiService(credentials, tokens, {
-        ...options,
-        ...(url !== undefined && { url }),
-        ...(timeout_ms !== undefined && { timeout_ms }),
-      }),
+    connect: (credentials, connection) =>
+      alloggiatiService(credentials, tokens, { ...options, ...connection }),
   }
 }
 

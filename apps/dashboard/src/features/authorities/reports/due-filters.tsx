@@ -1,5 +1,5 @@
 'use client'
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { AUTHORITY_NAMES, REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { Chip, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -7,7 +7,7 @@ import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
-import { PERIODS, REPORTING, type ReportSearch } from './report-search'
+import { PERIODS, type ReportSearch } from './report-search'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -47,13 +47,13 @@ export function DueFilters({ search, onChange }: Props) {
         <Chip.Group
           value={search.authority ?? ''}
           onChange={(value) =>
-            onChange({ authority: knownWord(REPORTING, Array.isArray(value) ? null : value) })
+            onChange({ authority: knownWord(REPORTING_AUTHORITIES, Array.isArray(value) ? null : value) })
           }
         >
           <Chip value="" size="xs" variant="light" name="authority">
             {t('any_authority')}
           </Chip>
-          {REPORTING.map((authority) => (
+          {REPORTING_AUTHORITIES.map((authority) => (
             <Chip key={authority} value={authority} size="xs" variant="light" name="authority">
               {AUTHORITY_NAMES[authority]}
             </Chip>

@@ -1,10 +1,8 @@
-import { AUTHORITIES, type ReportingAuthority } from '@stayward/contract/authorities/authority'
+import { REPORTING_AUTHORITIES, type ReportingAuthority } from '@stayward/contract/authorities/authority'
 import { knownId, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
-
-export const REPORTING = AUTHORITIES.filter((name): name is ReportingAuthority => name !== 'none')
 
 /** Until when reports are due that the list shows. The first one is what a morning is for. */
 export const PERIODS = ['tomorrow', 'week', 'all'] as const
@@ -22,7 +20,7 @@ export type ReportSearch = {
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseReportSearch = (params: URLSearchParams): ReportSearch => ({
   period: knownWord(PERIODS, params.get('due')) ?? 'tomorrow',
-  authority: knownWord(REPORTING, params.get('authority')),
+  authority: knownWord(REPORTING_AUTHORITIES, params.get('authority')),
   property_id: knownId(params.get('property_id')),
 })
 
