@@ -1,10 +1,13 @@
 'use client'
+import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { INTEGRATION_LIMITS } from '@stayward/contract/integrations/integration-values'
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormDialog } from '../../components/form-dialog'
+import { knownWord } from '../../components/known-words'
+import { PortalLink } from '../../components/portal-link'
 import type { FormFailure } from '../../errors/form-failure'
 import type { Purpose } from './integration-form'
 
@@ -25,7 +28,11 @@ export function IntegrationFormFrame({ type, integration, purpose, text, ...form
   const words = {
     connect: {
       title: t(`types.${type}.connect`),
-      text,
+      text: (
+        <>
+          {text} <VendorPortal type={type} />
+        </>
+      ),
       action: t(type === 'ical' ? 'form.add' : 'form.connect'),
     },
     change: { title: t('form.change_title', { name }), text: null, action: t('form.reauthorise') },
@@ -36,6 +43,12 @@ export function IntegrationFormFrame({ type, integration, purpose, text, ...form
     },
   }[purpose]
   return <FormDialog {...words} {...form} explanation={form.failure && explain(form.failure.code)} />
+}
+
+/** Where a host finds the details, if they are those of an authority with a portal. */
+function VendorPortal({ type }: { type: IntegrationType }) {
+  const authority = knownWord(REPORTING_AUTHORITIES, type)
+  return authority && <PortalLink authority={authority} />
 }
 
 function useExplanation(type: IntegrationType): (code: string) => string | null {

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic'
 import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
 import classes from './due-list.module.css'
-import { PortalLink } from './portal-link'
+import { PortalLink } from '../../../components/portal-link'
 import { mayDo, type NextStep } from './next-step'
 import type { ReportSteps } from './use-report-steps'
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './file-steps.module.css'
 import { fileSteps, mayDo } from './next-step'
-import { PortalLink } from './portal-link'
+import { PortalLink } from '../../../components/portal-link'
 import { ReceiptForm } from './receipt-form'
 import type { ReportSteps } from './use-report-steps'
 

@@ -3,7 +3,7 @@ import type { Report } from '@stayward/contract/authorities/report'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../../components/notice'
-import { PortalLink } from './portal-link'
+import { PortalLink } from '../../../components/portal-link'
 import classes from './report-row.module.css'
 import type { ReportSteps } from './use-report-steps'
 

@@ -1,12 +1,11 @@
 'use client'
-import { AUTHORITY_PORTALS } from '@stayward/contract/authorities/authority'
-import type { Report } from '@stayward/contract/authorities/report'
+import { type Authority, AUTHORITY_PORTALS } from '@stayward/contract/authorities/authority'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './portal-link.module.css'
 
 /** A link to an authority's portal; nothing where its address is not known. */
-export function PortalLink({ authority }: { authority: Report['authority'] }) {
+export function PortalLink({ authority }: { authority: Authority }) {
   const t = useTranslations('reports.file')
   const href = authority === 'none' ? undefined : AUTHORITY_PORTALS[authority]
   if (href === undefined) return null
