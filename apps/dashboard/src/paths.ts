@@ -34,6 +34,9 @@ export const paths = {
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
   property: (property_id: string, tab: PropertyTab = 'overview') =>
     `/properties/${encodeURIComponent(property_id)}${tab === 'overview' ? '' : `/${tab}`}`,
+  /** Where it is set up how its guests are reported. */
+  propertyReporting: (property_id: string) =>
+    `/properties/${encodeURIComponent(property_id)}/settings#reporting`,
   newProperty: '/properties/new',
   crew: '/crew',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './form-section.module.css'
 
-type Props = { title: string; text?: string; children: ReactNode }
+type Props = {
+  title: string
+  text?: string
+  /** Its name in the URL, where links lead to it. */
+  anchor?: string
+  children: ReactNode
+}
 
 /** Related fields, under a title that says why they are asked. */
-export function FormSection({ title, text, children }: Props) {
+export function FormSection({ title, text, anchor, children }: Props) {
   return (
-    <fieldset className={classes['section']}>
+    <fieldset className={classes['section']} id={anchor}>
       <legend className={classes['title']}>{title}</legend>
       {text && <p className={classes['text']}>{text}</p>}
       <div className={classes['fields']}>{children}</div>

@@ -10,6 +10,7 @@ import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
 import { LiveForm } from '../../components/live-form'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useAnchor } from '../../components/use-anchor'
 import { useDraft } from '../../components/use-draft'
 import { useFormFailure } from '../../errors/form-failure'
 import { problemOf } from '../../errors/problem'
@@ -53,6 +54,7 @@ function EditForm({ latest, readLatest }: Props) {
   const t = useTranslations('properties')
   const router = useRouter()
   const cache = api.useUtils()
+  useAnchor()
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<PropertyMeeting | null>(null)
   const form = useForm({ initialValues: toPropertyForm(latest) })

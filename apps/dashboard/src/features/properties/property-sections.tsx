@@ -145,7 +145,7 @@ export function PropertySections({ form, reporting }: Props) {
         </FieldRow>
       </FormSection>
 
-      <FormSection title={t('form.registration')} text={t('form.registration_text')}>
+      <FormSection title={t('form.registration')} text={t('form.registration_text')} anchor="reporting">
         <FieldRow>
           <PropertyTextField form={form} name="registration_number" />
           <PropertyTextField form={form} name="regional_licence" />

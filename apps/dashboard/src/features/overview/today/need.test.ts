@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { describe, expect, it } from 'vitest'
-import { linesOfNeeds, pathOfNeed } from './need'
+import { pathOfNeed } from './need'
+import { aboutTopic, keyOfLine, linesOfNeeds, listOfNeeds, topicsOf } from './need-lines'
 
 const need = (part: Partial<AttentionItem>): AttentionItem => ({
   kind: 'checkin_incomplete',
@@ -22,7 +23,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
   [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
-  [{ kind: 'report_route_missing' }, '/properties/p/settings'],
+  [{ kind: 'report_route_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {
@@ -32,6 +33,8 @@ it.each<[Partial<AttentionItem>, string]>([
 describe('the lines of needs', () => {
   const feed = (id: string) => need({ kind: 'integration_degraded', integration: { type: 'ical', id } })
   const lock = need({ kind: 'integration_degraded', integration: { type: 'nuki', id: 'n' } })
+  const late = (authority: AttentionItem['authority'], booking_id: string) =>
+    need({ kind: 'report_late', authority, booking_id })
   const stay = need({ booking_id: 'b' })
 
   it('are one for each of a few', () => {
@@ -39,13 +42,44 @@ describe('the lines of needs', () => {
     expect(linesOfNeeds(few)).toEqual(few.map((one) => [one]))
   })
 
-  it('bring many calendars together in the place of the first', () => {
-    const feeds = [feed('1'), feed('2'), feed('3')]
-    const [first, second, third] = feeds
-    expect(linesOfNeeds([lock, ...feeds.slice(0, 1), stay, ...feeds.slice(1)])).toEqual([
-      [lock],
-      [first, second, third],
-      [stay],
+  it('bring many that say the same together in the place of the first', () => {
+    const [first, second, third] = [feed('1'), feed('2'), feed('3')]
+    expect(linesOfNeeds([lock, first, stay, second, third])).toEqual([[lock], [first, second, third], [stay]])
+  })
+
+  it('keep authorities apart', () => {
+    const mossos = ['1', '2', '3'].map((id) => late('mossos', id))
+    const siba = ['4', '5', '6'].map((id) => late('siba', id))
+    const mixed = mossos.flatMap((one, index) => [one, siba[index] ?? one])
+    expect(linesOfNeeds(mixed)).toEqual([mossos, siba])
+    expect(listOfNeeds(siba)).toBe('/reports?due=all&authority=siba')
+  })
+
+  it('are at most one for each sentence and authority, however many needs there are', () => {
+    const kinds = ['checkin_incomplete', 'code_problem', 'message_held', 'task_overdue'] as const
+    const needs = Array.from({ length: 200 }, (_, index) =>
+      need({ kind: kinds[index % 4] ?? 'lock_offline', booking_id: String(index) }),
+    )
+    const lines = linesOfNeeds(needs)
+    expect(lines.map(({ length }) => length)).toEqual([50, 50, 50, 50])
+    expect(lines.flat()).toHaveLength(200)
+  })
+
+  it('keep their identity while needs come and go', () => {
+    const three = ['1', '2', '3'].map((id) => late('siba', id))
+    expect(keyOfLine(three)).toBe(keyOfLine(three.slice(1)))
+    expect(keyOfLine(three)).not.toBe(keyOfLine(['1', '2', '3'].map((id) => late('mossos', id))))
+    expect(keyOfLine([stay])).not.toBe(keyOfLine([need({ booking_id: 'c' })]))
+  })
+
+  it('are chosen by what they are about', () => {
+    const needs = [lock, late('siba', '1'), feed('1'), stay]
+    expect(topicsOf(needs)).toEqual([
+      { topic: 'guests', count: 1 },
+      { topic: 'reports', count: 1 },
+      { topic: 'connections', count: 2 },
     ])
+    expect(aboutTopic(needs, 'connections')).toEqual([lock, feed('1')])
+    expect(aboutTopic(needs, null)).toEqual(needs)
   })
 })

@@ -44,10 +44,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
 }
 
 /** The tab of a property that deals with a need; its overview unless said otherwise. */
-const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
-  report_route_missing: 'settings',
-  reserve_code_problem: 'locks',
-}
+const TABS: Partial<Record<AttentionKind, PropertyTab>> = { reserve_code_problem: 'locks' }
 
 /** The page where a person can do something about it. */
 export function pathOfNeed(need: AttentionItem): string {
@@ -58,25 +55,13 @@ export function pathOfNeed(need: AttentionItem): string {
   if (booking_id)
     return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
   if (property_id === null) return paths.properties()
+  if (kind === 'report_route_missing') return paths.propertyReporting(property_id)
   return paths.property(property_id, TABS[kind] ?? 'overview')
 }
 
 /** Whether a need is a calendar of a channel: mostly it works, and asks something. */
 export const isAboutFeed = ({ kind, integration }: AttentionItem): boolean =>
   kind === 'integration_degraded' && integration?.type === 'ical'
-
-/** As many calendars have a line each. */
-const FEEDS_APART = 2
-
-/** Needs, line by line: many calendars share one, in the place of the first, so that they hide nothing else. */
-export function linesOfNeeds(needs: readonly AttentionItem[]): AttentionItem[][] {
-  const feeds = needs.filter(isAboutFeed)
-  if (feeds.length <= FEEDS_APART) return needs.map((need) => [need])
-  return needs.flatMap((need) => {
-    if (!isAboutFeed(need)) return [[need]]
-    return need === feeds[0] ? [feeds] : []
-  })
-}
 
 /** Identifies one item among all others. */
 export const keyOfNeed = (need: AttentionItem): string =>

@@ -1,27 +1,19 @@
 'use client'
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
-import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
-import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
-import { useNow } from '../../../i18n/now'
-import { useFormat } from '../../../i18n/use-format'
-import { useTaskTitle } from '../../../i18n/use-task-title'
-import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { isAboutFeed, keyOfNeed, linesOfNeeds, NEED_LOOKS, pathOfNeed } from './need'
+import { NeedGroup } from './need-group'
+import { aboutTopic, keyOfLine, linesOfNeeds, type NeedTopic, topicsOf } from './need-lines'
+import { NeedRows } from './need-rows'
+import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
-import { ZoneNote } from './zone-note'
 
-/** As many as fit at a glance; a button shows the rest. */
+/** As many lines as fit at a glance; a button shows the rest. */
 const FIRST = 5
-/** As many properties of calendars are named. */
-const NAMED = 3
 
 /** What goes wrong without a person, most urgent first, each with a link to where it can be solved. */
 export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
@@ -29,9 +21,13 @@ export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
   const common = useTranslations('common')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
+  const [asked, setTopic] = useState<NeedTopic | null>(null)
   const needs = api.timeline.attention.useQuery({})
   const items = needs.data?.items ?? []
-  const lines = linesOfNeeds(items)
+  const topics = topicsOf(items)
+  // What it was about may be solved by now.
+  const topic = topics.some((one) => one.topic === asked) ? asked : null
+  const lines = linesOfNeeds(aboutTopic(items, topic))
   const shown = showsAll ? lines : lines.slice(0, FIRST)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
@@ -47,125 +43,25 @@ export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
           {t('none')}
         </p>
       )}
-      {shown.length > 0 && <NeedList lines={shown} reader_time_zone={reader_time_zone} />}
+      {topics.length > 1 && items.length > FIRST && (
+        <NeedTopics needs={items} topic={topic} onChange={setTopic} />
+      )}
+      {shown.length > 0 && (
+        <ul className={classes['list']}>
+          {shown.map((line) =>
+            line.length > 1 ? (
+              <NeedGroup key={keyOfLine(line)} needs={line} reader_time_zone={reader_time_zone} />
+            ) : (
+              <NeedRows key={keyOfLine(line)} needs={line} reader_time_zone={reader_time_zone} />
+            ),
+          )}
+        </ul>
+      )}
       {lines.length > shown.length && (
         <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
-          {t('more', { count: items.length - shown.flat().length })}
+          {t('more', { count: lines.length - shown.length })}
         </Button>
       )}
     </section>
-  )
-}
-
-type ListProps = { lines: AttentionItem[][]; reader_time_zone: string }
-
-function NeedList({ lines, reader_time_zone }: ListProps) {
-  const ids = lines.flat().flatMap(({ property_id }) => property_id ?? [])
-  const properties = usePropertiesById(ids)
-  return (
-    <ul className={classes['list']}>
-      {lines.map((needs) => {
-        const [need, ...others] = needs
-        if (!need) return null
-        if (others.length > 0)
-          return (
-            <FeedsRow
-              key={keyOfNeed(need)}
-              count={needs.length}
-              names={needs.flatMap(({ property_id }) => properties.get(property_id ?? '')?.name ?? [])}
-            />
-          )
-        const property = need.property_id === null ? undefined : properties.get(need.property_id)
-        return (
-          <NeedRow
-            key={keyOfNeed(need)}
-            need={need}
-            property_name={property?.name}
-            zone={property && <ZoneNote time_zone={property.time_zone} reader_time_zone={reader_time_zone} />}
-          />
-        )
-      })}
-    </ul>
-  )
-}
-
-type RowProps = { need: AttentionItem; property_name: string | undefined; zone: ReactNode }
-
-function NeedRow({ need, property_name, zone }: RowProps) {
-  const t = useTranslations('today.needs')
-  const { kind, authority } = need
-  const title = useTaskTitle()(need.title)
-  const { icon: Icon, tone } = NEED_LOOKS[kind]
-  return (
-    <li className={classes['need']} data-tone={tone}>
-      <span className={classes['icon']} aria-hidden>
-        <Icon size={20} stroke={1.5} />
-      </span>
-      <div>
-        <p className={classes['what']}>
-          {t(`kinds.${isAboutFeed(need) ? 'feed_degraded' : kind}`, {
-            title,
-            authority: authority === null ? '' : AUTHORITY_NAMES[authority],
-          })}
-        </p>
-        <p className={classes['where']}>
-          {property_name !== undefined && property_name !== title && <span>{property_name}</span>}
-          <Deadline need={need} />
-          {need.at !== null && zone}
-        </p>
-      </div>
-      <LinkButton
-        href={pathOfNeed(need)}
-        size="sm"
-        variant="default"
-        className={classes['action'] ?? ''}
-        aria-label={`${t(`actions.${kind}`)}: ${title}`}
-      >
-        {t(`actions.${kind}`)}
-      </LinkButton>
-    </li>
-  )
-}
-
-/** Many calendars that need attention, which the list of channels shows one by one. */
-function FeedsRow({ count, names }: { count: number; names: string[] }) {
-  const t = useTranslations('today.needs.feeds')
-  const format = useFormat()
-  const named = [...new Set(names)]
-  const rest = named.length - NAMED
-  const shown = rest > 0 ? [...named.slice(0, NAMED), t('more', { count: rest })] : named
-  return (
-    <li className={classes['need']} data-tone="attention">
-      <span className={classes['icon']} aria-hidden>
-        <IconPlugConnectedX size={20} stroke={1.5} />
-      </span>
-      <div>
-        <p className={classes['what']}>{t('title', { count })}</p>
-        <p className={classes['where']}>{format.list(shown)}</p>
-      </div>
-      <LinkButton
-        href={paths.channels({ state: 'needs_you' })}
-        size="sm"
-        variant="default"
-        className={classes['action'] ?? ''}
-      >
-        {t('action')}
-      </LinkButton>
-    </li>
-  )
-}
-
-/** The deadline; for one in the past, since when. */
-function Deadline({ need: { at, kind } }: { need: AttentionItem }) {
-  const t = useTranslations('today.needs')
-  const format = useFormat()
-  const now = useNow()
-  if (at === null)
-    return kind === 'lock_offline' || kind === 'lock_battery' ? <span>{t('nobody')}</span> : null
-  const isPast = Date.parse(at) <= now.getTime()
-  return (
-    <span className={classes['when']} data-past={isPast}>
-      {t(isPast ? 'since' : 'until', { when: format.ownInstant(at) })}
-    </span>
   )
 }

@@ -1,0 +1,88 @@
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { LinkButton } from '../../../components/link-button'
+import { useFormat } from '../../../i18n/use-format'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { NEED_LOOKS } from './need'
+import { NeedDeadline } from './need-deadline'
+import { listOfNeeds, sentenceOf } from './need-lines'
+import { NeedRows } from './need-rows'
+import classes from './needs.module.css'
+
+type Props = {
+  /** Equal needs, the most urgent one first. */
+  needs: readonly AttentionItem[]
+  reader_time_zone: string
+}
+
+/** Many equal needs in one line, which opens to show each; where a page lists them all, it leads there. */
+export function NeedGroup({ needs, reader_time_zone }: Props) {
+  const t = useTranslations('today.needs')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [first] = needs
+  if (first === undefined) return null
+  const { icon: Icon, tone } = NEED_LOOKS[first.kind]
+  const list = listOfNeeds(needs)
+  const words = {
+    count: needs.length,
+    authority: first.authority === null ? '' : AUTHORITY_NAMES[first.authority],
+  }
+  return (
+    <li>
+      <div className={classes['need']} data-tone={tone}>
+        <span className={classes['icon']} aria-hidden>
+          <Icon size={20} stroke={1.5} />
+        </span>
+        <div>
+          <p className={classes['what']} id={id}>
+            {t(`groups.${sentenceOf(first)}`, words)}
+          </p>
+          <p className={classes['where']}>
+            <PropertyNames needs={needs} />
+            <NeedDeadline need={first} />
+          </p>
+        </div>
+        <div className={classes['actions']}>
+          {list !== null && (
+            <LinkButton href={list} size="sm" variant="default" aria-describedby={id}>
+              {t('open_list')}
+            </LinkButton>
+          )}
+          <Button
+            size="sm"
+            variant={list === null ? 'default' : 'subtle'}
+            aria-expanded={isOpen}
+            aria-describedby={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t(isOpen ? 'hide' : 'show', { count: needs.length })}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <ul className={classes['members']} aria-labelledby={id}>
+          <NeedRows needs={needs} reader_time_zone={reader_time_zone} />
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** As many properties are named. */
+const NAMED = 3
+
+function PropertyNames({ needs }: { needs: readonly AttentionItem[] }) {
+  const t = useTranslations('today.needs')
+  const format = useFormat()
+  const ids = [...new Set(needs.flatMap(({ property_id }) => property_id ?? []))]
+  const named = ids.slice(0, NAMED)
+  const properties = usePropertiesById(named)
+  const names = named.flatMap((id) => properties.get(id)?.name ?? [])
+  const rest = ids.length - named.length
+  if (names.length === 0) return null
+  return <span>{format.list(rest > 0 ? [...names, t('more_properties', { count: rest })] : names)}</span>
+}

@@ -1,0 +1,57 @@
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import type { Property } from '@stayward/contract/properties/property'
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '../../../components/link-button'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { pathOfNeed, NEED_LOOKS } from './need'
+import { NeedDeadline } from './need-deadline'
+import { sentenceOf } from './need-lines'
+import classes from './needs.module.css'
+import { ZoneNote } from './zone-note'
+
+type Props = {
+  need: AttentionItem
+  /** Undefined until it is loaded. */
+  property: Property | undefined
+  reader_time_zone: string
+}
+
+/** One thing that needs a person, with the place where it is solved. */
+export function NeedRow({ need, property, reader_time_zone }: Props) {
+  const t = useTranslations('today.needs')
+  const { kind, authority } = need
+  const title = useTaskTitle()(need.title)
+  const { icon: Icon, tone } = NEED_LOOKS[kind]
+  return (
+    <li className={classes['need']} data-tone={tone}>
+      <span className={classes['icon']} aria-hidden>
+        <Icon size={20} stroke={1.5} />
+      </span>
+      <div>
+        <p className={classes['what']}>
+          {t(`kinds.${sentenceOf(need)}`, {
+            title,
+            authority: authority === null ? '' : AUTHORITY_NAMES[authority],
+          })}
+        </p>
+        <p className={classes['where']}>
+          {property !== undefined && property.name !== title && <span>{property.name}</span>}
+          <NeedDeadline need={need} />
+          {need.at !== null && property !== undefined && (
+            <ZoneNote time_zone={property.time_zone} reader_time_zone={reader_time_zone} />
+          )}
+        </p>
+      </div>
+      <LinkButton
+        href={pathOfNeed(need)}
+        size="sm"
+        variant="default"
+        className={classes['action'] ?? ''}
+        aria-label={`${t(`actions.${kind}`)}: ${title}`}
+      >
+        {t(`actions.${kind}`)}
+      </LinkButton>
+    </li>
+  )
+}
