@@ -29,6 +29,7 @@ import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
+import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
 import { webhooksRouter } from './events/webhooks/webhooks.router.ts'
 import { usersRouter } from './account/users/users.router.ts'
@@ -55,6 +56,7 @@ export const managerRouter = router({
   messageRules: messageRulesRouter,
   messages: mergeRouters(messagesRouter, messageSettingsRouter),
   timeline: timelineRouter,
+  figures: figuresRouter,
   events: eventsRouter,
   webhooks: webhooksRouter,
   users: usersRouter,

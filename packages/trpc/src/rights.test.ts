@@ -47,6 +47,8 @@ const WITHOUT_RIGHT = [
   'checkin.registerGuest',
   'checkin.snapshot',
   'events.list',
+  'figures.occupancy',
+  'figures.revenue',
   'geo.cities',
   'geo.countries',
   'geo.provinces',

@@ -29,6 +29,7 @@ const GROUP_SCOPES = {
   messageRules: ['read', 'write'],
   messages: ['read', 'write'],
   timeline: ['read'],
+  figures: ['read'],
   events: ['read'],
   webhooks: [],
   users: [],

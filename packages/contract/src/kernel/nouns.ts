@@ -20,6 +20,7 @@ export const NOUNS = {
   messageRules: { folder: 'message-rules', tag: 'MessageRules', operations: 'message_rules' },
   messages: { folder: 'messages', tag: 'Messages', operations: 'messages' },
   timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
+  figures: { folder: 'figures', tag: 'Figures', operations: 'figures' },
   events: { folder: 'events', tag: 'Events', operations: 'events' },
   webhooks: { folder: 'webhooks', tag: 'Webhooks', operations: 'webhooks' },
   users: { folder: 'users', tag: 'Users', operations: 'users' },

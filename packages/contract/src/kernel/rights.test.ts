@@ -25,6 +25,7 @@ const MANAGER = [
   'calendar.edit',
   'checkin.manage',
   'feed.manage',
+  'figures.see',
   'guest.edit',
   'guest.remove',
   'guest.reveal',

@@ -29,6 +29,7 @@ export const RIGHTS = {
   'calendar.see': ['owner', 'manager', 'staff', 'contractor'],
   'checkin.manage': ['owner', 'manager'],
   'feed.manage': ['owner', 'manager'],
+  'figures.see': ['owner', 'manager'],
   'guest.edit': ['owner', 'manager'],
   'guest.remove': ['owner', 'manager'],
   'guest.reveal': ['owner', 'manager'],

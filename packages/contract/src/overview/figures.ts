@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Currency, Day, Id } from '../kernel/primitives.ts'
+import { FIGURE_GROUPS, MAX_FIGURE_DAYS } from './figure-values.ts'
+
+export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
+  id: 'FigureGrouping',
+  description:
+    'A property with several tags counts in each of their groups, and once in the total. A channel is the `source` of ' +
+    'its stays.',
+})
+
+/** Which stays figures are about: nights from one day to before another. */
+export const FiguresQuery = z
+  .strictObject({
+    from: Day.meta({ description: 'The first night, at each property.', example: '2026-01-01' }),
+    to: Day.meta({ description: 'The day after the last night.', example: '2027-01-01' }),
+    group_by: FigureGrouping.default('property'),
+    property_id: z.array(Id).max(100).optional(),
+    tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+  })
+  .refine(({ from, to }) => from < to && daysBetween(from, to) <= MAX_FIGURE_DAYS, {
+    path: ['to'],
+    params: { code: 'invalid_range' },
+    error: `The end must be after the start, and at most ${MAX_FIGURE_DAYS} days later.`,
+  })
+export type FiguresQuery = z.infer<typeof FiguresQuery>
+
+const DAY_MS = 24 * 60 * 60_000
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+const decimal = (example: string) => z.string().meta({ description: 'A decimal number.', example })
+
+/** What stays bring in, in one currency. Currencies are never added up. */
+export const RevenueFigure = z
+  .strictObject({
+    currency: Currency,
+    amount: decimal('1840.50').meta({
+      description:
+        'The part of the amounts of stays that falls on these nights: an amount is spread over the nights of its ' +
+        'stay, its remaining cents on the first ones.',
+      example: '1840.50',
+    }),
+    average_daily_rate: decimal('122.70').meta({
+      description: '`amount` divided by `nights_with_amount`.',
+      example: '122.70',
+    }),
+    nights_with_amount: z.int().meta({ description: 'Sold nights of stays whose amount is known.' }),
+  })
+  .meta({ id: 'RevenueFigure' })
+export type RevenueFigure = z.infer<typeof RevenueFigure>
+
+const figureFields = {
+  available_nights: z.int().meta({
+    description:
+      'Nights on which a property could be sold: from its first stay or its creation, whichever is earlier, until it is ' +
+      'archived, without those blocked for the owner or for maintenance. By channel, those of all properties.',
+  }),
+  sold_nights: z.int().meta({
+    description: 'Nights of confirmed stays, without those that a channel sold although they were taken.',
+  }),
+  occupancy: z.string().meta({
+    description: 'Sold of available nights, 0 to 1 with four decimals.',
+    example: '0.8125',
+  }),
+  stays: z.int().meta({ description: 'Stays with at least one of the sold nights.' }),
+  tentative_nights: z.int().meta({ description: 'Nights of tentative stays; they are not sold.' }),
+  no_show_nights: z
+    .int()
+    .meta({ description: 'Nights of stays whose guests did not come; they are not sold.' }),
+  revenue: z.array(RevenueFigure),
+}
+
+/** The figures of one group. */
+export const FigureGroup = z
+  .strictObject({
+    key: z.string().nullable().meta({
+      description:
+        'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
+    }),
+    label: z.string().meta({ description: 'The name of a property; otherwise the key, or empty.' }),
+    ...figureFields,
+  })
+  .meta({ id: 'FigureGroup' })
+export type FigureGroup = z.infer<typeof FigureGroup>
+
+export const FigureTotal = z.strictObject(figureFields).meta({ id: 'FigureTotal' })
+export type FigureTotal = z.infer<typeof FigureTotal>
+
+/** Occupancy and revenue of a period, by nights stayed. */
+export const StayFigures = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    group_by: FigureGrouping,
+    groups: z.array(FigureGroup),
+    total: FigureTotal,
+  })
+  .meta({ id: 'StayFigures' })
+export type StayFigures = z.infer<typeof StayFigures>

@@ -1,0 +1,42 @@
+import { decimalsOf } from '@stayward/contract/kernel/currency'
+import type { FigureTotal, RevenueFigure } from '@stayward/contract/overview/figures'
+import type { SoldRow } from './figures.queries.ts'
+
+/** The figures of a group, from what was sold in each currency and from the nights that could be sold. */
+export function presentFigures(rows: readonly SoldRow[], available_nights: number): FigureTotal {
+  const sum = (name: 'sold_nights' | 'tentative_nights' | 'no_show_nights' | 'stays') =>
+    rows.reduce((total, row) => total + row[name], 0)
+  const sold_nights = sum('sold_nights')
+  return {
+    available_nights,
+    sold_nights,
+    occupancy: available_nights === 0 ? '0.0000' : (sold_nights / available_nights).toFixed(4),
+    stays: sum('stays'),
+    tentative_nights: sum('tentative_nights'),
+    no_show_nights: sum('no_show_nights'),
+    revenue: rows
+      .flatMap((row) => revenueOf(row) ?? [])
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+  }
+}
+
+function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigure | null {
+  if (currency === null || sold_nights === 0) return null
+  const minor = BigInt(minor_units)
+  return {
+    currency,
+    amount: decimalText(minor, currency),
+    average_daily_rate: decimalText(roundedShare(minor, BigInt(sold_nights)), currency),
+    nights_with_amount: sold_nights,
+  }
+}
+
+/** A whole part of a whole number that is not negative, halves rounded up. */
+const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
+
+/** Minor units as an amount with the decimals of its currency, such as 12050 as 120.50 in EUR. */
+function decimalText(minor: bigint, currency: string): string {
+  const decimals = decimalsOf(currency) ?? 2
+  const digits = minor.toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

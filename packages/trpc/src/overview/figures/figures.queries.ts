@@ -1,0 +1,170 @@
+import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
+import { CURRENCIES, decimalsOf } from '@stayward/contract/kernel/currency'
+import type { Executor } from '@stayward/db/client'
+import { block } from '@stayward/db/schema/block.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
+import { propertyOf } from '../../kernel/relations.ts'
+import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+
+/** The nights from one day to before another. */
+export type Period = { start: string; stop: string }
+
+/** Which nights figures are about. Periods follow each other; groups by month have one for each. */
+export type FigureFilter = {
+  periods: readonly Period[]
+  property_id: readonly string[] | undefined
+  tag: string | undefined
+}
+
+/** By what rows are added up; `all` makes one group. */
+export type FigureKey = FigureGrouping | 'all'
+
+/** Sold nights of one group whose stays have a price in one currency, or in none. Money in minor units. */
+export type SoldRow = {
+  key: string | null
+  currency: string | null
+  sold_nights: number
+  tentative_nights: number
+  no_show_nights: number
+  stays: number
+  /** A whole number as text: sums may be longer than what a number holds exactly. */
+  minor_units: string
+}
+
+const periodsOf = ({ periods }: FigureFilter): SQL =>
+  sql`unnest(${sql.param(periods.map(({ start }) => start))}::text[]::date[],
+    ${sql.param(periods.map(({ stop }) => stop))}::text[]::date[]) as period (start, stop)`
+
+/** Properties whose figures the caller may see. */
+const properties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
+  and(
+    propertiesWith(actor, 'figures.see'),
+    property_id === undefined ? undefined : inArray(property.id, [...property_id]),
+    tag === undefined ? undefined : sql`${tag} = any(${property.tags})`,
+  )
+
+/** A row for each tag of a property, and one for a property without any. */
+const tags = sql`unnest(case when cardinality(${property.tags}) = 0 then array[null] else ${property.tags} end) as tagged (tag)`
+
+/** The tables that a key needs beside the property and its periods. */
+const extraOf = (key: FigureKey): SQL => (key === 'tag' ? tags : sql`(select) as nothing`)
+
+const keyOf = (key: FigureKey): SQL<string | null> =>
+  ({
+    all: sql<string>`'all'::text`,
+    property: sql<string>`${property.id}::text`,
+    tag: sql<string | null>`tagged.tag`,
+    channel: sql<string>`${booking.source}`,
+    month: sql<string>`to_char(period.start, 'YYYY-MM')`,
+  })[key]
+
+/** The minor units of one of its currency, such as 100 for EUR. */
+const unitsOfCurrency = sql`case ${sql.join(
+  [0, 3, 4].map((decimals) => {
+    const codes = CURRENCIES.filter((code) => decimalsOf(code) === decimals)
+    return sql`when ${booking.currency} = any(${sql.param(codes)}::text[]) then ${sql.raw(String(10 ** decimals))}`
+  }),
+  sql` `,
+)} else 100 end`
+
+/**
+ * The part of a stay that falls on a period: its first night and the one after its last, counted from 0, and the
+ * price of the whole stay in minor units.
+ */
+const slice = sql`lateral (select greatest(${booking.arrival_date}, period.start) - ${booking.arrival_date} as first,
+  least(${booking.departure_date}, period.stop) - ${booking.arrival_date} as after,
+  ${booking.departure_date} - ${booking.arrival_date} as nights,
+  ${booking.total_amount} * ${unitsOfCurrency} as minor) as slice`
+
+const nightsHere = sql`(slice.after - slice.first)`
+
+/** A price spread over the nights of its stay, its remaining units on the first ones, as far as they fall here. */
+const minorHere = sql`(div(slice.minor, slice.nights) * ${nightsHere}
+  + least(mod(slice.minor, slice.nights), slice.after) - least(mod(slice.minor, slice.nights), slice.first))`
+
+const isSold = sql`${booking.status} = 'confirmed'`
+
+const wholeNumber = (value: SQL) => sql<number>`coalesce(${value}, 0)::int`
+
+/** What was sold on these nights, by key and currency. Every figure follows from the nights, none from a booking's date. */
+export const listSold = (
+  db: Executor,
+  actor: AccountActor,
+  filter: FigureFilter,
+  key: FigureKey,
+): Promise<SoldRow[]> =>
+  db
+    .select({
+      key: keyOf(key).as('key'),
+      currency: sql<string | null>`case when ${isSold} then ${booking.currency} end`.as('sold_in'),
+      sold_nights: wholeNumber(sql`sum(${nightsHere}) filter (where ${isSold})`),
+      tentative_nights: wholeNumber(sql`sum(${nightsHere}) filter (where ${booking.status} = 'tentative')`),
+      no_show_nights: wholeNumber(sql`sum(${nightsHere}) filter (where ${booking.status} = 'no_show')`),
+      stays: wholeNumber(sql`count(distinct ${booking.id}) filter (where ${isSold})`),
+      minor_units: sql<string>`coalesce(sum(${minorHere}) filter (where ${isSold}), 0)::numeric(40, 0)::text`,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(actor))
+    .innerJoin(
+      periodsOf(filter),
+      sql`${booking.arrival_date} < period.stop and ${booking.departure_date} > period.start`,
+    )
+    .crossJoin(slice)
+    .crossJoin(extraOf(key))
+    .where(
+      and(
+        properties(actor, filter),
+        inArray(booking.status, ['confirmed', 'tentative', 'no_show']),
+        isNull(booking.conflict_since),
+        // A stay’s times are within a day of its dates in any zone, and these are what an index knows.
+        gt(booking.to, sql`${filter.periods[0]?.start ?? null}::date - interval '1 day'`),
+        lt(booking.from, sql`${filter.periods.at(-1)?.stop ?? null}::date + interval '1 day'`),
+      ),
+    )
+    .groupBy(sql`"key"`, sql`"sold_in"`)
+
+/** Nights of one group that could be sold. */
+export type AvailableRow = { key: string | null; label: string; available_nights: number }
+
+/** The first night that could be sold: that of the first stay, or of the day on which the property was added. */
+const listedFrom = sql`least(
+  (${property.created_at} at time zone ${property.time_zone})::date,
+  (select ${booking.arrival_date} from ${booking} where ${booking.account_id} = ${property.account_id}
+    and ${booking.property_id} = ${property.id} and ${isSold} order by ${booking.from} limit 1))`
+
+const opens = sql`greatest(period.start, ${listedFrom})`
+const closes = sql`least(period.stop, (${property.archived_at} at time zone ${property.time_zone})::date)`
+
+/** The nights within a span that the owner or maintenance takes; blocks never overlap. */
+const blockedWithin = sql`(select coalesce(sum(least(${block.to}, span.closes) - greatest(${block.from}, span.opens)), 0)
+  from ${block} where ${block.account_id} = ${property.account_id} and ${block.property_id} = ${property.id}
+    and ${block.reason} in ('owner_stay', 'maintenance')
+    and ${block.from} < span.closes and ${block.to} > span.opens)`
+
+/** The nights that could be sold, by key; by channel they are those of all. */
+export const listAvailable = (
+  db: Executor,
+  actor: AccountActor,
+  filter: FigureFilter,
+  key: Exclude<FigureKey, 'channel'>,
+): Promise<AvailableRow[]> =>
+  db
+    .select({
+      key: keyOf(key).as('key'),
+      label: sql<string>`min(${property.name})`,
+      available_nights: wholeNumber(
+        sql`sum(span.closes - span.opens - ${blockedWithin}) filter (where span.opens < span.closes)`,
+      ),
+    })
+    .from(property)
+    .leftJoin(member, membershipOf(actor))
+    .crossJoin(periodsOf(filter))
+    .crossJoin(sql`lateral (select ${opens} as opens, ${closes} as closes) as span`)
+    .crossJoin(extraOf(key))
+    .where(properties(actor, filter))
+    .groupBy(sql`"key"`)

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusalOf } from '../../testing/refusal.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flat } from '../../testing/test-inputs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  app.clock.set('2027-01-01T12:00:00Z')
+})
+afterAll(() => app.close())
+
+const MARCH = { from: '2027-03-01', to: '2027-04-01' }
+
+/** An owner with a stay of three nights for 100.00 EUR in each of two flats, one of them over the end of March. */
+async function company() {
+  const owner = await app.as.owner()
+  const [attic, loft] = await Promise.all([
+    owner.api.properties.create({ ...flat, name: 'Attic', tags: ['Sea'] }),
+    owner.api.properties.create({ ...flat, name: 'Loft' }),
+  ])
+  const paid = { guests_number: 2, total_amount: '100.00', currency: 'EUR', source: 'airbnb' } as const
+  await owner.api.bookings.create({ ...paid, property_id: attic.id, from: '2027-03-10', to: '2027-03-13' })
+  await owner.api.bookings.create({ ...paid, property_id: loft.id, from: '2027-03-30', to: '2027-04-02' })
+  return { owner, attic, loft }
+}
+
+it('spreads a price over the nights of a stay, the remaining cents on the first ones', async () => {
+  const { owner } = await company()
+  const { groups, total } = await owner.api.figures.revenue({
+    from: '2027-03-01',
+    to: '2027-05-01',
+    group_by: 'month',
+  })
+  const euros = (amount: string, average_daily_rate: string, nights_with_amount: number) => [
+    { currency: 'EUR', amount, average_daily_rate, nights_with_amount },
+  ]
+  expect(groups).toMatchObject([
+    { key: '2027-03', sold_nights: 5, stays: 2, revenue: euros('166.67', '33.33', 5) },
+    { key: '2027-04', sold_nights: 1, stays: 1, revenue: euros('33.33', '33.33', 1) },
+  ])
+  // A stay over two months is one stay, and the parts of its price are the whole.
+  expect(total).toMatchObject({ stays: 2, sold_nights: 6, revenue: euros('200.00', '33.33', 6) })
+})
+
+it('adds currencies up apart, and leaves stays without a price out of the rate', async () => {
+  const { owner, attic } = await company()
+  const stay = { property_id: attic.id, guests_number: 2 }
+  await owner.api.bookings.create({
+    ...stay,
+    from: '2027-03-20',
+    to: '2027-03-22',
+    total_amount: '30001',
+    currency: 'JPY',
+  })
+  await owner.api.bookings.create({ ...stay, from: '2027-03-22', to: '2027-03-26' })
+  const { groups } = await owner.api.figures.occupancy({ ...MARCH, property_id: [attic.id] })
+  expect(groups).toMatchObject([
+    {
+      label: 'Attic',
+      sold_nights: 9,
+      revenue: [
+        { currency: 'EUR', amount: '100.00', nights_with_amount: 3 },
+        { currency: 'JPY', amount: '30001', average_daily_rate: '15001', nights_with_amount: 2 },
+      ],
+    },
+  ])
+})
+
+it('shows owners and managers their properties, and staff nothing', async () => {
+  const { owner, attic, loft } = await company()
+  const manager = await app.as.manager(attic)
+  const staff = await app.as.staff(loft)
+  const labels = async ({ api }: Pick<typeof owner, 'api'>) =>
+    (await api.figures.occupancy(MARCH)).groups.map(({ label }) => label)
+  expect(await labels(owner)).toEqual(['Attic', 'Loft'])
+  expect(await labels(manager)).toEqual(['Attic'])
+  expect((await staff.api.figures.occupancy(MARCH)).total).toMatchObject({
+    available_nights: 0,
+    sold_nights: 0,
+  })
+  expect(await labels(await app.as.owner())).toEqual([])
+})
+
+it('filters by tag and groups what has none last', async () => {
+  const { owner } = await company()
+  const { groups } = await owner.api.figures.occupancy({ ...MARCH, group_by: 'tag' })
+  expect(groups.map(({ key, sold_nights }) => [key, sold_nights])).toEqual([
+    ['Sea', 3],
+    [null, 2],
+  ])
+  expect((await owner.api.figures.occupancy({ ...MARCH, tag: 'Sea' })).total.sold_nights).toBe(3)
+})
+
+it('refuses a period that ends before it begins, and one that is too long', async () => {
+  const { owner } = await company()
+  for (const to of ['2027-03-01', '2028-04-05'])
+    expect(await refusalOf(owner.api.figures.occupancy({ from: '2027-03-01', to }))).toMatchObject({
+      code: 'request.invalid',
+      details: { errors: [{ path: 'to', code: 'invalid_range' }] },
+    })
+})
