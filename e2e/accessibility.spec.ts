@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
       '/tasks',
       '/tasks?view=status',
       '/reports',
+      '/figures',
       '/channels',
       booking.checkin_url,
       `${booking.checkin_url}/guest`,

@@ -61,6 +61,7 @@ test('no field takes what React would throw away, however late its script comes'
     '/messages/templates/new',
     '/messages/settings',
     '/reports',
+    '/figures',
     '/settings',
     '/settings/security',
   ]) {

@@ -58,6 +58,7 @@ export const paths = {
   newMessageTemplate: '/messages/templates/new',
   messageTemplate: (template_id: string) => `/messages/templates/${encodeURIComponent(template_id)}`,
   reports: (query: Record<string, string | undefined> = {}) => withQuery('/reports', query),
+  figures: (query: Record<string, string | undefined> = {}) => withQuery('/figures', query),
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   channels: (query: Record<string, string | undefined> = {}) => withQuery('/channels', query),
   integrations: '/integrations',

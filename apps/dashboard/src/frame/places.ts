@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconBed,
+  IconChartBar,
   IconCalendarMonth,
   IconChecklist,
   IconFileText,
@@ -23,6 +24,7 @@ const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', 
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
 const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
 const REPORTS = { name: 'reports', href: paths.reports(), letter: 'r', icon: IconFileText } as const
+const FIGURES = { name: 'figures', href: paths.figures(), letter: 'f', icon: IconChartBar } as const
 const CHANNELS = { name: 'channels', href: paths.channels(), letter: 'h', icon: IconArrowsExchange } as const
 const INTEGRATIONS = { name: 'integrations', href: paths.integrations, letter: 'l', icon: IconLock } as const
 const ACTIVITY = { name: 'activity', href: paths.activity(), letter: 'a', icon: IconHistory } as const
@@ -37,6 +39,7 @@ export type Place =
   | typeof GUESTS
   | typeof MESSAGES
   | typeof REPORTS
+  | typeof FIGURES
   | typeof CHANNELS
   | typeof INTEGRATIONS
   | typeof ACTIVITY
@@ -47,7 +50,7 @@ export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
   main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [MESSAGES, PROPERTIES, GUESTS, REPORTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  more: [MESSAGES, PROPERTIES, GUESTS, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }

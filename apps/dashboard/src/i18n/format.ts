@@ -127,6 +127,21 @@ export const moneyText = (amount: string, currency: string, locale: WrittenLocal
     maximumFractionDigits: 4,
   }).format(Number(amount))
 
+/** A share from 0 to 1 as a whole percentage, `81%`. */
+export const shareText = (share: string, locale: WrittenLocale): string =>
+  new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: 0 }).format(Number(share))
+
+const monthOf = (month: string, locale: WrittenLocale, options: Intl.DateTimeFormatOptions): string =>
+  parts(locale, { ...options, timeZone: 'UTC' }, new Date(`${month}-01T00:00:00Z`))
+
+/** A month `YYYY-MM` where its year is known, `Mar`. */
+export const monthName = (month: string, locale: WrittenLocale): string =>
+  monthOf(month, locale, { month: 'short' })
+
+/** A month `YYYY-MM` with its year, `March 2027`. */
+export const monthTitle = (month: string, locale: WrittenLocale): string =>
+  monthOf(month, locale, { month: 'long', year: 'numeric' })
+
 /** The city of a zone with its current offset, `Atlantic/Canary (GMT+0)`. */
 export function zoneText(timeZone: string, locale: WrittenLocale): string {
   const offset = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'shortOffset' })

@@ -10,6 +10,7 @@ import {
   momentText,
   moneyText,
   ownInstantText,
+  shareText,
   spanText,
   zoneText,
 } from './format'
@@ -28,6 +29,7 @@ export function useFormat() {
     span: (span_ms: number) => spanText(span_ms, locale),
     list: (names: readonly string[]) => listText(names, locale),
     money: (amount: string, currency: string) => moneyText(amount, currency, locale),
+    share: (share: string) => shareText(share, locale),
     zone: (timeZone: string) => zoneText(timeZone, locale),
   }
 }

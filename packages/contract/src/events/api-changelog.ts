@@ -10,8 +10,16 @@ export type Version = { version: string; released_on: string; changes: readonly 
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
     version: '1.2.0',
-    released_on: '2026-11-23',
+    released_on: '2026-11-26',
     changes: [
+      {
+        kind: 'added',
+        text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`, by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
+      },
+      {
+        kind: 'added',
+        text: '`GET /v1/bookings/{booking_id}/report/spellings` says how an authority gets names that its alphabet lacks letters for.',
+      },
       {
         kind: 'added',
         text: 'What message rules do for a booking, with the reason where they write nothing: `GET /v1/bookings/{booking_id}/message-rules`. What rules came too late for can still be sent: `GET /v1/message-catch-ups` counts it, `GET /v1/message-rules/{rule_id}/catch-up` shows it and `POST` sends it, refused with `message_rule.off` while the rule is switched off. `due_before` is a new reason of skipped messages, and `guest_name` of a message and of a preview names the first registered adult if the booking has no name.',

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
+import { FiguresView } from '@/features/overview/figures/figures-view'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { dayOf } from '@/i18n/format'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('figures')
+
+async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parseFigureSearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))
+  await Promise.all([
+    ...Object.values(inputs).map((input) => api.figures.revenue.prefetch(input)),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('figures')
+  return (
+    <HydrateClient>
+      <PageHead title={t('title')} context={t('context')} />
+      <FiguresView reader_time_zone={time_zone} />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton height={96} />, FiguresPage)

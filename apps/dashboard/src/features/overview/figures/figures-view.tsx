@@ -1,0 +1,47 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconChartBar } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { useTodays } from '../../../i18n/use-todays'
+import { api } from '../../../trpc/api'
+import { FigureFilters } from './figure-filters'
+import { figureInputs, figureSearchPath, parseFigureSearch } from './figure-search'
+import { FigureTable } from './figure-table'
+import { FigureTiles } from './figure-tiles'
+import classes from './figures.module.css'
+import { OccupancyChart } from './occupancy-chart'
+
+/** Occupancy and revenue of a period beside the year before, by month and in groups. */
+export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parseFigureSearch, figureSearchPath)
+  const inputs = figureInputs(search, useTodays()(reader_time_zone))
+  const groups = api.figures.revenue.useQuery(inputs.groups, { placeholderData: keepPreviousData })
+  const months = api.figures.revenue.useQuery(inputs.months, { placeholderData: keepPreviousData })
+  const before = api.figures.revenue.useQuery(inputs.before, { placeholderData: keepPreviousData })
+  const failed = [groups, months, before].find(({ isError }) => isError)
+  const isEmpty = groups.data?.groups.length === 0
+  return (
+    <>
+      <FigureFilters search={search} onChange={setSearch} />
+      {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
+      {isEmpty && (
+        <EmptyState icon={IconChartBar} title={t('figures.empty.title')} text={t('figures.empty.text')} />
+      )}
+      {!failed && !(groups.data && months.data && before.data) && (
+        <RowsSkeleton height={96} label={t('common.loading')} />
+      )}
+      {groups.data && months.data && before.data && !isEmpty && (
+        <div className={classes['view']} aria-busy={groups.isPlaceholderData}>
+          <FigureTiles now={months.data.total} before={before.data.total} />
+          {search.period.endsWith('year') && <OccupancyChart now={months.data} before={before.data} />}
+          <FigureTable figures={groups.data} />
+        </div>
+      )}
+    </>
+  )
+}
