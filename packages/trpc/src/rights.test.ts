@@ -47,6 +47,8 @@ const WITHOUT_RIGHT = [
   'checkin.registerGuest',
   'checkin.snapshot',
   'events.list',
+  'figures.checkin',
+  'figures.cleaning',
   'figures.occupancy',
   'figures.revenue',
   'geo.cities',

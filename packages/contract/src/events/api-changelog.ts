@@ -14,7 +14,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
-        text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`, by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
+        text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`; check-ins and cleanings done in time: `GET /v1/figures/checkin` and `GET /v1/figures/cleaning`. All of them by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
       },
       {
         kind: 'added',

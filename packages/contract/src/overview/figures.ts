@@ -70,17 +70,16 @@ const figureFields = {
   revenue: z.array(RevenueFigure),
 }
 
+const groupFields = {
+  key: z.string().nullable().meta({
+    description:
+      'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
+  }),
+  label: z.string().meta({ description: 'The name of a property; otherwise the key, or empty.' }),
+}
+
 /** The figures of one group. */
-export const FigureGroup = z
-  .strictObject({
-    key: z.string().nullable().meta({
-      description:
-        'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
-    }),
-    label: z.string().meta({ description: 'The name of a property; otherwise the key, or empty.' }),
-    ...figureFields,
-  })
-  .meta({ id: 'FigureGroup' })
+export const FigureGroup = z.strictObject({ ...groupFields, ...figureFields }).meta({ id: 'FigureGroup' })
 export type FigureGroup = z.infer<typeof FigureGroup>
 
 export const FigureTotal = z.strictObject(figureFields).meta({ id: 'FigureTotal' })
@@ -97,3 +96,28 @@ export const StayFigures = z
   })
   .meta({ id: 'StayFigures' })
 export type StayFigures = z.infer<typeof StayFigures>
+
+const punctualityFields = {
+  counted: z.int(),
+  in_time: z.int(),
+  share: z
+    .string()
+    .meta({ description: '`in_time` of `counted`, 0 to 1 with four decimals.', example: '0.9375' }),
+}
+
+export const PunctualityTotal = z.strictObject(punctualityFields).meta({ id: 'PunctualityTotal' })
+export type PunctualityTotal = z.infer<typeof PunctualityTotal>
+
+/** How much was done in time in a period. Groups in which nothing was due are left out. */
+export const PunctualityFigures = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    group_by: FigureGrouping,
+    groups: z.array(
+      z.strictObject({ ...groupFields, ...punctualityFields }).meta({ id: 'PunctualityGroup' }),
+    ),
+    total: PunctualityTotal,
+  })
+  .meta({ id: 'PunctualityFigures' })
+export type PunctualityFigures = z.infer<typeof PunctualityFigures>

@@ -10,7 +10,7 @@ export function presentFigures(rows: readonly SoldRow[], available_nights: numbe
   return {
     available_nights,
     sold_nights,
-    occupancy: available_nights === 0 ? '0.0000' : (sold_nights / available_nights).toFixed(4),
+    occupancy: shareOf(sold_nights, available_nights),
     stays: sum('stays'),
     tentative_nights: sum('tentative_nights'),
     no_show_nights: sum('no_show_nights'),
@@ -40,3 +40,12 @@ function decimalText(minor: bigint, currency: string): string {
   const digits = minor.toString().padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+type Labelled = { key: string | null; label: string }
+
+/** The order of groups: by label, and what has no key last. */
+export const byLabel = (one: Labelled, other: Labelled): number =>
+  Number(one.key === null) - Number(other.key === null) || one.label.localeCompare(other.label)
+
+/** A share from 0 to 1 with four decimals; of nothing it is 0. */
+export const shareOf = (part: number, whole: number): string => (whole === 0 ? 0 : part / whole).toFixed(4)

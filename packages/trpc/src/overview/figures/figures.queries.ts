@@ -1,27 +1,23 @@
-import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import { CURRENCIES, decimalsOf } from '@stayward/contract/kernel/currency'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
-import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
-
-/** The nights from one day to before another. */
-export type Period = { start: string; stop: string }
-
-/** Which nights figures are about. Periods follow each other; groups by month have one for each. */
-export type FigureFilter = {
-  periods: readonly Period[]
-  property_id: readonly string[] | undefined
-  tag: string | undefined
-}
-
-/** By what rows are added up; `all` makes one group. */
-export type FigureKey = FigureGrouping | 'all'
+import { localDay } from '../../properties/local-day.queries.ts'
+import { membershipOf } from '../../properties/properties.queries.ts'
+import {
+  extraOf,
+  type FigureFilter,
+  type FigureKey,
+  keyOf,
+  periodsOf,
+  seenProperties,
+  wholeNumber,
+} from './figure-groups.queries.ts'
 
 /** Sold nights of one group whose stays have a price in one currency, or in none. Money in minor units. */
 export type SoldRow = {
@@ -34,33 +30,6 @@ export type SoldRow = {
   /** A whole number as text: sums may be longer than what a number holds exactly. */
   minor_units: string
 }
-
-const periodsOf = ({ periods }: FigureFilter): SQL =>
-  sql`unnest(${sql.param(periods.map(({ start }) => start))}::text[]::date[],
-    ${sql.param(periods.map(({ stop }) => stop))}::text[]::date[]) as period (start, stop)`
-
-/** Properties whose figures the caller may see. */
-const properties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
-  and(
-    propertiesWith(actor, 'figures.see'),
-    property_id === undefined ? undefined : inArray(property.id, [...property_id]),
-    tag === undefined ? undefined : sql`${tag} = any(${property.tags})`,
-  )
-
-/** A row for each tag of a property, and one for a property without any. */
-const tags = sql`unnest(case when cardinality(${property.tags}) = 0 then array[null] else ${property.tags} end) as tagged (tag)`
-
-/** The tables that a key needs beside the property and its periods. */
-const extraOf = (key: FigureKey): SQL => (key === 'tag' ? tags : sql`(select) as nothing`)
-
-const keyOf = (key: FigureKey): SQL<string | null> =>
-  ({
-    all: sql<string>`'all'::text`,
-    property: sql<string>`${property.id}::text`,
-    tag: sql<string | null>`tagged.tag`,
-    channel: sql<string>`${booking.source}`,
-    month: sql<string>`to_char(period.start, 'YYYY-MM')`,
-  })[key]
 
 /** The minor units of one of its currency, such as 100 for EUR. */
 const unitsOfCurrency = sql`case ${sql.join(
@@ -87,8 +56,6 @@ const minorHere = sql`(div(slice.minor, slice.nights) * ${nightsHere}
   + least(mod(slice.minor, slice.nights), slice.after) - least(mod(slice.minor, slice.nights), slice.first))`
 
 const isSold = sql`${booking.status} = 'confirmed'`
-
-const wholeNumber = (value: SQL) => sql<number>`coalesce(${value}, 0)::int`
 
 /** What was sold on these nights, by key and currency. Every figure follows from the nights, none from a booking's date. */
 export const listSold = (
@@ -118,7 +85,7 @@ export const listSold = (
     .crossJoin(extraOf(key))
     .where(
       and(
-        properties(actor, filter),
+        seenProperties(actor, filter),
         inArray(booking.status, ['confirmed', 'tentative', 'no_show']),
         isNull(booking.conflict_since),
         // A stay’s times are within a day of its dates in any zone, and these are what an index knows.
@@ -133,12 +100,12 @@ export type AvailableRow = { key: string | null; label: string; available_nights
 
 /** The first night that could be sold: that of the first stay, or of the day on which the property was added. */
 const listedFrom = sql`least(
-  (${property.created_at} at time zone ${property.time_zone})::date,
+  ${localDay(property.created_at)},
   (select ${booking.arrival_date} from ${booking} where ${booking.account_id} = ${property.account_id}
     and ${booking.property_id} = ${property.id} and ${isSold} order by ${booking.from} limit 1))`
 
 const opens = sql`greatest(period.start, ${listedFrom})`
-const closes = sql`least(period.stop, (${property.archived_at} at time zone ${property.time_zone})::date)`
+const closes = sql`least(period.stop, ${localDay(property.archived_at)})`
 
 /** The nights within a span that the owner or maintenance takes; blocks never overlap. */
 const blockedWithin = sql`(select coalesce(sum(least(${block.to}, span.closes) - greatest(${block.from}, span.opens)), 0)
@@ -166,5 +133,5 @@ export const listAvailable = (
     .crossJoin(periodsOf(filter))
     .crossJoin(sql`lateral (select ${opens} as opens, ${closes} as closes) as span`)
     .crossJoin(extraOf(key))
-    .where(properties(actor, filter))
+    .where(seenProperties(actor, filter))
     .groupBy(sql`"key"`)

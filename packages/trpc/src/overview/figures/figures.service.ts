@@ -1,15 +1,9 @@
 import type { FigureGroup, FiguresQuery, StayFigures } from '@stayward/contract/overview/figures'
-import { Temporal } from 'temporal-polyfill'
 import type { CallerContext } from '../../kernel/context.ts'
-import { presentFigures } from './figures.presenter.ts'
-import {
-  type AvailableRow,
-  type FigureFilter,
-  listAvailable,
-  listSold,
-  type Period,
-  type SoldRow,
-} from './figures.queries.ts'
+import { byLabel, presentFigures } from './figures.presenter.ts'
+import type { FigureFilter } from './figure-groups.queries.ts'
+import { monthsOf } from './figure-months.rules.ts'
+import { type AvailableRow, listAvailable, listSold, type SoldRow } from './figures.queries.ts'
 
 /** Occupancy and revenue of a period by nights stayed, in groups and in total, all of them at one instant. */
 export const readFigures = (
@@ -31,18 +25,6 @@ export const readFigures = (
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-
-/** The months of a period, the first and the last as far as they belong to it. */
-function monthsOf(from: string, to: string): Period[] {
-  const months: Period[] = []
-  for (let start = from; start < to;) {
-    const next = Temporal.PlainDate.from(start).with({ day: 1 }).add({ months: 1 }).toString()
-    const stop = next < to ? next : to
-    months.push({ start, stop })
-    start = stop
-  }
-  return months
-}
 
 /** A group for each key with nights that could be sold or were, by label; what has no key comes last. */
 function groupsOf(
@@ -66,6 +48,3 @@ const channelsOf = (sold: readonly SoldRow[], available_nights: number): FigureG
   [...Map.groupBy(sold, ({ key }) => key)]
     .map(([key, rows]) => ({ key, label: key ?? '', ...presentFigures(rows, available_nights) }))
     .toSorted(byLabel)
-
-const byLabel = (one: FigureGroup, other: FigureGroup): number =>
-  Number(one.key === null) - Number(other.key === null) || one.label.localeCompare(other.label)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { flat } from '../../testing/test-inputs.ts'
+import { flat, traveller } from '../../testing/test-inputs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -99,4 +99,60 @@ it('refuses a period that ends before it begins, and one that is too long', asyn
       code: 'request.invalid',
       details: { errors: [{ path: 'to', code: 'invalid_range' }] },
     })
+})
+
+describe('what was done in time', () => {
+  const stay = { guests_number: 1, payment_method: 'TARJT' } as const
+
+  it('is check-in that was complete before the arrival, of stays that have begun', async () => {
+    const owner = await app.as.owner()
+    const property = await owner.api.properties.create({ ...flat, name: 'Attic', tags: ['Sea'] })
+    const book = (from: string, to: string) =>
+      owner.api.bookings.create({ ...stay, property_id: property.id, from, to })
+    const register = ({ code }: { code: string | null }) =>
+      app.as.guest().api.checkin.registerGuest({ code: code ?? '', ...traveller })
+    await register(await book('2027-03-02', '2027-03-05'))
+    const late = await book('2027-03-10', '2027-03-12')
+    await book('2027-03-12', '2027-03-13')
+    await register(await book('2027-03-28', '2027-03-30'))
+    app.clock.set('2027-03-11T12:00:00Z')
+    await register(late)
+    app.clock.set('2027-03-20T12:00:00Z')
+    const checkin = await owner.api.figures.checkin({ ...MARCH, group_by: 'tag' })
+    expect(checkin.total).toEqual({ counted: 3, in_time: 1, share: '0.3333' })
+    expect(checkin.groups).toEqual([{ key: 'Sea', label: 'Sea', ...checkin.total }])
+    expect((await owner.api.figures.checkin({ from: '2027-04-01', to: '2027-05-01' })).total).toEqual({
+      counted: 0,
+      in_time: 0,
+      share: '0.0000',
+    })
+    app.clock.set('2027-01-01T12:00:00Z')
+  })
+
+  it('is cleanings that were done by their time', async () => {
+    const owner = await app.as.owner()
+    const created = { ...flat, name: 'Attic', auto_cleaning_task: true }
+    const { id: property_id } = await owner.api.properties.create(created)
+    const days = [
+      ['2027-03-02', '2027-03-05'],
+      ['2027-03-05', '2027-03-09'],
+      ['2027-03-09', '2027-03-12'],
+      ['2027-03-12', '2027-03-30'],
+    ] as const
+    for (const [from, to] of days)
+      await owner.api.bookings.create({ ...stay, property_id, from, to, source: 'airbnb' })
+    const { items } = await owner.api.tasks.list({ property_id: [property_id], size: 50 })
+    const [first, second] = items.toSorted((one, other) => one.due_at.localeCompare(other.due_at))
+    const finish = async (task: (typeof items)[number] | undefined, at: string) => {
+      app.clock.set(at)
+      await owner.api.tasks.complete({ task_id: task?.id ?? '' })
+    }
+    await finish(first, '2027-03-05T11:00:00Z')
+    await finish(second, '2027-03-10T11:00:00Z')
+    app.clock.set('2027-03-20T12:00:00Z')
+    const { groups, total } = await owner.api.figures.cleaning({ ...MARCH, group_by: 'channel' })
+    expect(total).toEqual({ counted: 3, in_time: 1, share: '0.3333' })
+    expect(groups).toEqual([{ key: 'airbnb', label: 'airbnb', ...total }])
+    app.clock.set('2027-01-01T12:00:00Z')
+  })
 })

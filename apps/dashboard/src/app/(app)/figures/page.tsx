@@ -22,6 +22,8 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))
   await Promise.all([
     ...Object.values(inputs).map((input) => api.figures.revenue.prefetch(input)),
+    api.figures.checkin.prefetch(inputs.months),
+    api.figures.cleaning.prefetch(inputs.months),
     api.properties.list.prefetch(nearbyProperties),
   ])
   const t = await getTranslations('figures')

@@ -1,14 +1,19 @@
 'use client'
-import type { FigureTotal } from '@stayward/contract/overview/figures'
+import type { FigureTotal, PunctualityTotal } from '@stayward/contract/overview/figures'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './figures.module.css'
 
-type Props = { now: FigureTotal; before: FigureTotal }
+type Props = {
+  now: FigureTotal
+  before: FigureTotal
+  checkin: PunctualityTotal
+  cleaning: PunctualityTotal
+}
 
 /** The figures of the whole period, each beside the same period a year before. */
-export function FigureTiles({ now, before }: Props) {
+export function FigureTiles({ now, before, checkin, cleaning }: Props) {
   const t = useTranslations('figures.tiles')
   const format = useFormat()
   const had = before.available_nights > 0
@@ -36,7 +41,25 @@ export function FigureTiles({ now, before }: Props) {
           })}
         {others.length === 0 && earlier && t('before', { value: money(earlier.amount) })}
       </Tile>
+      <InTime label={t('checkin')} figures={checkin} />
+      <InTime label={t('cleaning')} figures={cleaning} />
     </dl>
+  )
+}
+
+function InTime({
+  label,
+  figures: { counted, in_time, share },
+}: {
+  label: string
+  figures: PunctualityTotal
+}) {
+  const t = useTranslations('figures.tiles')
+  const format = useFormat()
+  return (
+    <Tile label={label} value={counted === 0 ? '–' : format.share(share)}>
+      {counted > 0 && t('in_time', { in_time, counted })}
+    </Tile>
   )
 }
 

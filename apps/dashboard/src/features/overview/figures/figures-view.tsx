@@ -23,8 +23,11 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const groups = api.figures.revenue.useQuery(inputs.groups, { placeholderData: keepPreviousData })
   const months = api.figures.revenue.useQuery(inputs.months, { placeholderData: keepPreviousData })
   const before = api.figures.revenue.useQuery(inputs.before, { placeholderData: keepPreviousData })
-  const failed = [groups, months, before].find(({ isError }) => isError)
+  const checkin = api.figures.checkin.useQuery(inputs.months, { placeholderData: keepPreviousData })
+  const cleaning = api.figures.cleaning.useQuery(inputs.months, { placeholderData: keepPreviousData })
+  const failed = [groups, months, before, checkin, cleaning].find(({ isError }) => isError)
   const isEmpty = groups.data?.groups.length === 0
+  const isRead = groups.data && months.data && before.data && checkin.data && cleaning.data
   return (
     <>
       <FigureFilters search={search} onChange={setSearch} />
@@ -32,12 +35,15 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
       {isEmpty && (
         <EmptyState icon={IconChartBar} title={t('figures.empty.title')} text={t('figures.empty.text')} />
       )}
-      {!failed && !(groups.data && months.data && before.data) && (
-        <RowsSkeleton height={96} label={t('common.loading')} />
-      )}
-      {groups.data && months.data && before.data && !isEmpty && (
+      {!failed && !isRead && <RowsSkeleton height={96} label={t('common.loading')} />}
+      {isRead && !isEmpty && (
         <div className={classes['view']} aria-busy={groups.isPlaceholderData}>
-          <FigureTiles now={months.data.total} before={before.data.total} />
+          <FigureTiles
+            now={months.data.total}
+            before={before.data.total}
+            checkin={checkin.data.total}
+            cleaning={cleaning.data.total}
+          />
           {search.period.endsWith('year') && <OccupancyChart now={months.data} before={before.data} />}
           <FigureTable figures={groups.data} />
         </div>

@@ -1,0 +1,54 @@
+import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
+import { booking } from '@stayward/db/schema/booking.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
+import { propertiesWith } from '../../properties/properties.queries.ts'
+
+/** The nights from one day to before another. */
+export type Period = { start: string; stop: string }
+
+/** Which nights figures are about. Periods follow each other; groups by month have one for each. */
+export type FigureFilter = {
+  periods: readonly Period[]
+  property_id: readonly string[] | undefined
+  tag: string | undefined
+}
+
+/** By what rows are added up; `all` makes one group. */
+export type FigureKey = FigureGrouping | 'all'
+
+/** The periods as a table with the days `start` and `stop`. */
+export const periodsOf = ({ periods }: FigureFilter): SQL =>
+  sql`unnest(${sql.param(periods.map(({ start }) => start))}::text[]::date[],
+    ${sql.param(periods.map(({ stop }) => stop))}::text[]::date[]) as period (start, stop)`
+
+/** Properties whose figures the caller may see; the query joins their memberships. */
+export const seenProperties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
+  and(
+    propertiesWith(actor, 'figures.see'),
+    property_id === undefined ? undefined : inArray(property.id, [...property_id]),
+    tag === undefined ? undefined : sql`${tag} = any(${property.tags})`,
+  )
+
+/** A row for each tag of a property, and one for a property without any. */
+const tags = sql`unnest(case when cardinality(${property.tags}) = 0 then array[null] else ${property.tags} end) as tagged (tag)`
+
+/** The tables that a key needs beside the property and its periods. */
+export const extraOf = (key: FigureKey): SQL => (key === 'tag' ? tags : sql`(select) as nothing`)
+
+/** What rows are added up by; channels are those of the query’s bookings. */
+export const keyOf = (key: FigureKey): SQL<string | null> =>
+  ({
+    all: sql<string>`'all'::text`,
+    property: sql<string>`${property.id}::text`,
+    tag: sql<string | null>`tagged.tag`,
+    channel: sql<string>`${booking.source}`,
+    month: sql<string>`to_char(period.start, 'YYYY-MM')`,
+  })[key]
+
+/** Whether a day is in the period of a row. */
+export const isWithinPeriod = (day: SQL): SQL => sql`${day} >= period.start and ${day} < period.stop`
+
+/** A count as a number; none is 0. */
+export const wholeNumber = (value: SQL): SQL<number> => sql<number>`coalesce(${value}, 0)::int`
