@@ -10,6 +10,9 @@ export const ASCII = /^[\x20-\x7E]$/
 /** One character of a name in Portugal's SIBA, once in upper case. */
 export const SIBA_NAME = /^[A-ZÇÃÁÀÉÊÍÕÔÓÚ' -]$/
 
+/** One character of a name in Alloggiati Web, once in upper case. */
+export const ALLOGGIATI_NAME = /^[A-Z' ]$/
+
 /** Latin letters that Unicode does not decompose, and signs, as they are usually written without them. */
 const SPELLED: Readonly<Record<string, string>> = {
   Æ: 'AE',
@@ -97,6 +100,19 @@ export function writeIn(set: RegExp, text: string): Written {
 /** The text in ISO-8859-1: accents of Western Europe stay, all others become base letters. */
 export const writeInLatin1 = (text: string): Written => writeIn(LATIN_1, text)
 
+/** What separates the columns of a file for the Mossos d'Esquadra, so that no value may contain it. */
+const MOSSOS_SEPARATOR = '|'
+
+/** A text as the file of the Mossos d'Esquadra has it: in upper case and ISO-8859-1 (not confirmed by a source). */
+export function writeForMossos(text: string): Written {
+  const { text: letters, unwritable } = writeInLatin1(text.toUpperCase())
+  // A letter without an upper case may have become one that has it.
+  const written = letters.toUpperCase()
+  return written.includes(MOSSOS_SEPARATOR)
+    ? { text: written, unwritable: [...unwritable, MOSSOS_SEPARATOR] }
+    : { text: written, unwritable }
+}
+
 /** The text in US-ASCII, without any accents. */
 export const writeInAscii = (text: string): Written => writeIn(ASCII, text)
 
@@ -106,3 +122,18 @@ export const writeInAscii = (text: string): Written => writeIn(ASCII, text)
  */
 export const writeForSiba = (name: string): Written =>
   writeIn(SIBA_NAME, name.toUpperCase().replaceAll('·', '').replaceAll('.', ' ').replace(/ +/g, ' ').trim())
+
+/**
+ * A name as Alloggiati Web takes it: A to Z, spaces and apostrophes. Accents are dropped, hyphens and dots become
+ * spaces. The manuals say nothing about characters: that the portal refuses all others is what its users report, and
+ * not confirmed by a source of the authority.
+ */
+export const writeForAlloggiati = (name: string): Written =>
+  writeIn(
+    ALLOGGIATI_NAME,
+    name
+      .toUpperCase()
+      .replaceAll('·', '')
+      .replace(/[\p{Pd}.\s]+/gu, ' ')
+      .trim(),
+  )

@@ -38,7 +38,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'changed',
-        text: 'Registrations in Portugal and Italy follow the law there: required fields, lengths and letters are those of SIBA and Alloggiati Web. In Catalonia and the Basque Country, what their police cannot store is refused: documents of more than 14 characters, support numbers without nine, guardians (`TU`). New codes of fields are `not_writable`, `over_14`, `over_30`, `over_40`, `over_100`, `surnames_over_40`, `surnames_over_50`, `support_number_not_nine`, `relationship_not_known`, `sex_not_known`, `unknown_municipality`, `italian_municipality_not_allowed` and `other_regime`.',
+        text: 'Registrations in Portugal and Italy follow the law there: required fields, lengths and letters are those of SIBA and Alloggiati Web. In Catalonia and the Basque Country, what their police cannot store is refused: documents of more than 14 characters, support numbers without nine, guardians (`TU`). New codes of fields are `not_writable`, `over_14`, `over_30`, `over_40`, `over_100`, `surnames_over_40`, `surnames_over_50`, `support_number_not_nine`, `relationship_not_known`, `sex_not_known`, `country_not_known`, `unknown_municipality`, `italian_municipality_not_allowed` and `other_regime`.',
       },
       {
         kind: 'added',

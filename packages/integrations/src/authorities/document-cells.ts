@@ -4,8 +4,6 @@ import type { DocumentError, Transliteration } from './authority-port.ts'
 export type CellOptions = {
   /** How the authority writes a text. */
   write: (text: string) => Written
-  /** Characters that separate values, which no value may contain. */
-  separators?: string
 }
 
 /** Writes the values of a document, and collects what has to be corrected first. Nothing is cut. */
@@ -40,12 +38,9 @@ export class DocumentCells {
   }
 
   /** A value that may be missing: empty then. `max` counts characters as written. */
-  text(field: string, value: string | null, max: number): string {
+  text(field: string, value: string | null, max = Number.POSITIVE_INFINITY): string {
     if (value === null) return ''
-    const written = this.#options.write(value)
-    const { text } = written
-    const separator = [...(this.#options.separators ?? '')].find((character) => text.includes(character))
-    const unwritable = [...written.unwritable, ...(separator === undefined ? [] : [separator])]
+    const { text, unwritable } = this.#options.write(value)
     if (unwritable.length > 0)
       this.wrong(
         field,
@@ -60,9 +55,12 @@ export class DocumentCells {
   }
 
   /** A value that must be there. */
-  required(field: string, value: string | null, max = Number.POSITIVE_INFINITY): string {
-    if (value === null || value.trim() === '') this.missing(field)
-    return this.text(field, value, max)
+  required(field: string, value: string | null, max?: number): string {
+    const before = this.errors.length
+    const text = this.text(field, value, max)
+    // Nothing may be left of invisible characters.
+    if (text.trim() === '' && this.errors.length === before) this.missing(field)
+    return text
   }
 
   missing(field: string): void {

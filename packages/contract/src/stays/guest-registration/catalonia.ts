@@ -1,5 +1,5 @@
-import { LATIN_1, writeIn } from '../../authorities/letters.ts'
 import { SPAIN } from '../../authorities/authority.ts'
+import { writeForMossos } from '../../authorities/letters.ts'
 import { draftAge } from './consistency.ts'
 import { hasSupportNumber } from './documents.ts'
 import { draftOf } from './draft-of.ts'
@@ -27,12 +27,6 @@ export function catalanRequirements(guest: RegistrationDraft, facts: StayFacts):
     : { ...spanish, document_type: 'required', document_number: 'required' }
 }
 
-/** Fields are separated by pipes, in ISO-8859-1 (not confirmed by a source). */
-const write = (text: string) => {
-  const written = writeIn(LATIN_1, text)
-  return text.includes('|') ? { ...written, unwritable: [...written.unwritable, '|'] } : written
-}
-
 const numberErrors = ({ document_type, document_number, document_support_number }: GuestRegistration) => [
   ...(document_number !== null && document_number.length > MAX_DOCUMENT
     ? [broken('document_number', 'over_14')]
@@ -47,8 +41,8 @@ const numberErrors = ({ document_type, document_number, document_support_number 
 const writtenErrors = (guest: GuestRegistration): FieldError[] => [
   ...(
     ['first_name', 'last_name', 'second_last_name', 'residence_city', 'residence_postal_code'] as const
-  ).flatMap((field) => writingErrors(field, guest[field], write)),
-  ...writingErrors('residence_address', guest.residence_address, write, {
+  ).flatMap((field) => writingErrors(field, guest[field], writeForMossos)),
+  ...writingErrors('residence_address', guest.residence_address, writeForMossos, {
     max: MAX_ADDRESS,
     code: 'over_100',
   }),

@@ -47,6 +47,12 @@ describe.each(countries)('in %s', (_, regime, guest, guestFacts) => {
     )
   })
 
+  it('refuses a birth after the arrival, of a guest who registers later', () => {
+    const bornDuringStay = { date_of_birth: '2026-12-01', relationship_code: 'HJ' } as const
+    expect(codesOf(bornDuringStay, { today: '2026-12-03' })).toEqual(['date_of_birth: birth_not_in_past'])
+    expect(codesOf({ ...bornDuringStay, date_of_birth: '2026-11-30' }, { today: '2026-12-03' })).toEqual([])
+  })
+
   it('refuses a birth more than 130 years ago', () => {
     expect(codesOf({ date_of_birth: '1895-11-20' })).toEqual(['date_of_birth: birth_implausible'])
     expect(codesOf({ date_of_birth: '1896-11-20' })).toEqual([])

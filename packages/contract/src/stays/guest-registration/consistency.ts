@@ -64,8 +64,13 @@ export function missingFields(guest: GuestRegistration, requirements: FieldRequi
     )
 }
 
-function birthErrors({ date_of_birth }: GuestRegistration, { today }: RegistrationFacts): FieldError[] {
-  if (date_of_birth >= today) return [broken('date_of_birth', 'birth_not_in_past')]
+/** Somebody born after the arrival did not arrive: every authority refuses that. */
+function birthErrors(
+  { date_of_birth }: GuestRegistration,
+  { today, arrival_date }: RegistrationFacts,
+): FieldError[] {
+  if (date_of_birth >= today || date_of_birth > arrival_date)
+    return [broken('date_of_birth', 'birth_not_in_past')]
   return ageOn(date_of_birth, today) > MAX_AGE ? [broken('date_of_birth', 'birth_implausible')] : []
 }
 

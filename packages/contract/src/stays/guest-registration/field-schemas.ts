@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * One line of text. Later checks are skipped once a length is wrong: one error per field, and no pattern runs
+ * One line of text, of characters that XML can hold. Later checks are skipped once a length is wrong: one error per field, and no pattern runs
  * over a huge text.
  */
 export const line = (max: number, stored: (value: string) => string = (value) => value.trim()) =>
@@ -10,7 +10,7 @@ export const line = (max: number, stored: (value: string) => string = (value) =>
     .overwrite(stored)
     .min(1, { abort: true })
     .max(max, { abort: true })
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), {
+    .refine((value) => !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(value), {
       params: { code: 'invalid_characters' },
       error: 'Remove line breaks and control characters.',
     })

@@ -1,4 +1,5 @@
-import { writeInAscii } from '../../authorities/letters.ts'
+import { WITHOUT_ITALIAN_CODE } from '../../authorities/italian-states.ts'
+import { writeForAlloggiati, writeInAscii } from '../../authorities/letters.ts'
 import { consistencyErrors, missingFields } from './consistency.ts'
 import { nameErrors, numberErrors } from './document-faults.ts'
 import { draftOf } from './draft-of.ts'
@@ -46,12 +47,22 @@ const placeErrors = (guest: GuestRegistration, { italian_places }: RegistrationF
     return wrong.length === 0 && isUnknown ? [broken(first, 'unknown_municipality')] : wrong
   })
 
+/** Territories have no code of their own in the table of states, nor have refugees without a nationality. */
+const countryErrors = (guest: GuestRegistration): FieldError[] => {
+  const draft = draftOf(guest)
+  return (
+    ['nationality_country_code', 'birth_country_code', 'document_issuing_country_code'] as const
+  ).flatMap((field) =>
+    WITHOUT_ITALIAN_CODE.some((code) => code === draft[field]) ? broken(field, 'country_not_known') : [],
+  )
+}
+
 function nameAndSexErrors(guest: GuestRegistration): FieldError[] {
   const names = nameErrors(guest)
   return [
     ...(names.length > 0
       ? names
-      : joinedNameErrors(guest, writeInAscii, { given: GIVEN_NAMES, surnames: SURNAMES })),
+      : joinedNameErrors(guest, writeForAlloggiati, { given: GIVEN_NAMES, surnames: SURNAMES })),
     ...(guest.sex === 'O' ? [broken('sex', 'sex_not_known')] : []),
   ]
 }
@@ -68,6 +79,7 @@ export const italy: Regime = {
     ...consistencyErrors(guest, facts),
     ...numberErrors(guest),
     ...nameAndSexErrors(guest),
+    ...countryErrors(guest),
     ...placeErrors(guest, facts),
   ],
 }

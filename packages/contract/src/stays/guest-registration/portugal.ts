@@ -1,10 +1,11 @@
+import { SPAIN } from '../../authorities/authority.ts'
 import { writeForSiba, writeInLatin1 } from '../../authorities/letters.ts'
 import { baseRequirements, consistencyErrors, missingFields } from './consistency.ts'
 import { nameErrors, numberErrors } from './document-faults.ts'
 import { draftOf } from './draft-of.ts'
 import type { FieldError } from './issue-codes.ts'
 import { otherRegimeErrors } from './other-regime.ts'
-import type { FieldPresence, FieldRequirements, Regime, StayFacts } from './regime.ts'
+import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts, StayFacts } from './regime.ts'
 import { PORTUGAL } from './regime-ids.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { joinedNameErrors, writingErrors } from './writable.ts'
@@ -42,11 +43,20 @@ export function portugueseRequirements(
   return {
     ...base,
     ...askedOfForeigners(nationality ? 'required' : 'conditional'),
-    // A municipality of the list names the locality as well.
-    ...(guest.residence_city_id && { residence_city: 'optional' }),
+    // A municipality of Spain's list names the locality as well.
+    ...(guest.residence_city_id && guest.residence_country_code === SPAIN && { residence_city: 'optional' }),
     place_of_birth: nationality ? 'optional' : 'conditional',
   }
 }
+
+/** The name of a municipality goes into the report where no locality is entered; some names are too long for it. */
+const municipalityErrors = (
+  { residence_city }: GuestRegistration,
+  { residence_city: municipality }: RegistrationFacts,
+): FieldError[] =>
+  residence_city === null && municipality !== null
+    ? writingErrors('residence_city', municipality.name, writeInLatin1, LOCALITY)
+    : []
 
 /** Names in SIBA's letters, one field for all surnames; localities in Latin letters (not confirmed by a source). */
 function writtenErrors(guest: GuestRegistration): FieldError[] {
@@ -70,6 +80,8 @@ export const portugal: Regime = {
     ...otherRegimeErrors('portugal', guest),
     ...missingFields(guest, portugueseRequirements(draftOf(guest), facts)),
     ...consistencyErrors(guest, facts),
-    ...(guest.nationality_country_code === PORTUGAL ? [] : [...numberErrors(guest), ...writtenErrors(guest)]),
+    ...(guest.nationality_country_code === PORTUGAL
+      ? []
+      : [...numberErrors(guest), ...writtenErrors(guest), ...municipalityErrors(guest, facts)]),
   ],
 }

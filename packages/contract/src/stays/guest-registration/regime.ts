@@ -22,7 +22,7 @@ export type RegistrationFacts = StayFacts & {
   /** Today at the property. */
   today: string
   /** The city of `residence_city_id`; null if absent or unknown. */
-  residence_city: { id: string; ine_code: string | null; province_id: string } | null
+  residence_city: { id: string; name: string; ine_code: string | null; province_id: string } | null
   /** The province of `residence_province_id`; null if absent or unknown. */
   residence_province: { id: string; country_alpha3: string; ine_code: string | null } | null
   /** Whether prefix and phone form a possible number; null without both. */

@@ -13,7 +13,7 @@ export const child = GuestRegistration.parse(examples.child)
 export const spanishFacts: RegistrationFacts = {
   arrival_date: '2026-11-30',
   today: '2026-11-20',
-  residence_city: { id: MADRID_CITY, ine_code: '28079', province_id: MADRID },
+  residence_city: { id: MADRID_CITY, name: 'Madrid', ine_code: '28079', province_id: MADRID },
   residence_province: { id: MADRID, country_alpha3: 'ESP', ine_code: '28' },
   is_phone_possible: true,
   has_head: false,

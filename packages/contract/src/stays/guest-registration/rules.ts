@@ -48,6 +48,8 @@ export const RULES = {
   relationship_not_known:
     'Choose another relationship, such as OT (other): the police of the Basque Country has no code for guardians.',
   sex_not_known: 'Enter H or M as the document shows it: the Italian police has no other code.',
+  country_not_known:
+    'Choose the country that this territory belongs to: the Italian police has no code for it.',
   italian_municipality_not_allowed: 'Leave the Italian municipality and province empty for another country.',
   unknown_municipality:
     'Check the municipality and its province: the Italian police lists none with this name or code for that time.',

@@ -131,12 +131,17 @@ describe('where a guest lives', () => {
   })
 
   it('is a municipality of the INE', () => {
-    const residence_city = { id: 'x', ine_code: null, province_id: spaniard.residence_province_id ?? '' }
+    const residence_city = {
+      id: 'x',
+      name: 'x',
+      ine_code: null,
+      province_id: spaniard.residence_province_id ?? '',
+    }
     expect(ofSpaniard({}, { residence_city })).toEqual(['residence_city_id: city_not_spanish'])
   })
 
   it('is a city of the province', () => {
-    const residence_city = { id: 'x', ine_code: '08019', province_id: 'barcelona' }
+    const residence_city = { id: 'x', name: 'Barcelona', ine_code: '08019', province_id: 'barcelona' }
     expect(ofSpaniard({}, { residence_city })).toEqual(['residence_city_id: city_province_mismatch'])
   })
 

@@ -7,7 +7,10 @@ import { broken, type RuleCode } from './rules.ts'
 type Write = (text: string) => Written
 type Limit = { max: number; code: RuleCode }
 
-/** What keeps a text out of a report: characters without a spelling there, or too many once spelled. */
+/**
+ * What keeps a text out of a report: characters without a spelling there, nothing left of it, or too many characters
+ * once spelled.
+ */
 export function writingErrors(
   field: RegistrationField | RegimeField,
   text: string | null | undefined,
@@ -16,7 +19,7 @@ export function writingErrors(
 ): FieldError[] {
   if (!text) return []
   const written = write(text)
-  if (written.unwritable.length > 0) return [broken(field, 'not_writable')]
+  if (written.unwritable.length > 0 || written.text.trim() === '') return [broken(field, 'not_writable')]
   return limit !== null && written.text.length > limit.max ? [broken(field, limit.code)] : []
 }
 

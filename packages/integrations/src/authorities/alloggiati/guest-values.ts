@@ -4,7 +4,8 @@ import { type ErrorList } from './document-errors.ts'
 import { italianDetails, type ItalianDetails, italianField } from './italian-details.ts'
 import { COLUMNS, type LineValues } from './line-columns.ts'
 import { followsHead, GUEST_TYPES, type PartyMember } from './party-roles.ts'
-import { type AlloggiatiPlace, type AlloggiatiTables, existedOn } from './place-tables.ts'
+import { municipalitiesMeant, type NamedMunicipality } from './meant-municipality.ts'
+import type { AlloggiatiPlace, AlloggiatiTables } from './place-tables.ts'
 import { isRewritten, portalName, portalNumber } from './portal-text.ts'
 import { ITALY, STATE_CODES } from './state-codes.ts'
 
@@ -139,32 +140,19 @@ function issuePlace(reading: Reading): string {
   return place?.code ?? ''
 }
 
-type WantedMunicipality = {
-  code: string | null
-  name: string | null
-  province: string | null
-  field: string
-  /** The day on which it has to exist; null for any. */
-  on: string | null
-}
-
 /** The municipality that a guest means, by code or by name and province; null after an error. */
 function municipality(
   { guest, tables, errors }: Reading,
-  { code, name, province, field, on }: WantedMunicipality,
+  { field, ...named }: NamedMunicipality & { field: string },
 ): AlloggiatiPlace | null {
   const refuse = (error: Parameters<ErrorList['add']>[0]) => {
     errors.add(error, field, guest.guest_id)
     return null
   }
-  if (code === null && name === null) return refuse('required')
-  const byCode = code === null ? undefined : tables.place(code)
-  const found = byCode ? [byCode].filter(isMunicipality) : tables.municipalitiesNamed(name ?? '', province)
-  const valid = on === null ? found : found.filter((place) => existedOn(place, on))
+  if (named.code === null && named.name === null) return refuse('required')
+  const { found, valid } = municipalitiesMeant(tables, named)
   if (found.length === 0) return refuse('unknown_municipality')
   const [place, other] = valid
   if (!place) return refuse('municipality_ended')
   return other ? refuse('ambiguous_municipality') : place
 }
-
-const isMunicipality = ({ kind }: AlloggiatiPlace): boolean => kind === 'municipality'

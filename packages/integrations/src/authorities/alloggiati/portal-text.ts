@@ -1,35 +1,9 @@
-/** Letters that Unicode does not decompose into a base letter and marks, in upper case. */
-const LETTERS: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Œ: 'OE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Ð: 'D',
-  Þ: 'TH',
-  Ħ: 'H',
-  Ŧ: 'T',
-  Ŋ: 'N',
-  ẞ: 'SS',
-  Ə: 'E',
-  ĸ: 'K',
-}
+import { writeForAlloggiati } from '@stayward/contract/authorities/letters'
 
-/**
- * A name as the portal accepts it: A–Z, spaces and apostrophes. Accents are dropped, hyphens and dots become
- * spaces; null if a letter cannot be written so. The manuals say nothing about characters: that the portal
- * refuses all others is what its users report, and not confirmed by a source of the authority.
- */
+/** A name as the portal accepts it: A–Z, spaces and apostrophes; null if a letter cannot be written so. */
 export function portalName(name: string): string | null {
-  const written = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? (/[‘’ʼ´]/.test(letter) ? "'" : letter))
-    .replace(/·/g, '')
-    .replace(/[-.\s]+/g, ' ')
-    .trim()
-  return /^[A-Z' ]*[A-Z][A-Z' ]*$/.test(written) ? written : null
+  const { text, unwritable } = writeForAlloggiati(name)
+  return unwritable.length === 0 && /[A-Z]/.test(text) ? text : null
 }
 
 /** True if the portal's form of a name differs from the name in more than its case. */

@@ -211,7 +211,7 @@ describe('a name that the portal cannot hold', () => {
     ['J.P. Ma.', 'J P MA'],
     ['Nguyễn', 'NGUYEN'],
     ['O’Neill', "O'NEILL"],
-    ['Əliyev', 'ELIYEV'],
+    ['Əliyev', 'ALIYEV'],
   ])('%s is written as %s, and reported', (name, written) => {
     expect(write(reportOf([changed(emma, { first_name: name })]))).toMatchObject({
       text: expect.stringContaining(`BROWN${' '.repeat(45)}${written.padEnd(30)}2`),

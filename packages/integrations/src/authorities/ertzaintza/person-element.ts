@@ -1,13 +1,11 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
 import { branch, leaf } from '../xml.ts'
 import type { ReportedGuest } from '../reported-stay.ts'
+import { NO_POSTAL_CODE } from '../spain/postal-code.ts'
 import { A19_SEXES } from './catalogues.ts'
 
 /** Titular, who stands for the party, and viajero, everyone else. */
 export type Role = 'TI' | 'VI'
-
-/** What to send for countries without postal codes is not documented, but the element is required. */
-const NO_POSTAL_CODE = '00000'
 
 /** `<persona>` of a guest. */
 export const personElement = (guest: ReportedGuest, role: Role, relationship: string | null): string =>

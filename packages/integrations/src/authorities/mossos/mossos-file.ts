@@ -1,11 +1,12 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
-import { writeInLatin1 } from '@stayward/contract/authorities/letters'
+import { writeForMossos } from '@stayward/contract/authorities/letters'
 import { ageOn } from '@stayward/contract/stays/guest-registration/party'
 import { Temporal } from 'temporal-polyfill'
 import type { DocumentFile, FileFacts, WriteDocument } from '../authority-port.ts'
 import { DocumentCells } from '../document-cells.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
 import { sixDigitCode } from '../spain/municipality-code.ts'
+import { NO_POSTAL_CODE } from '../spain/postal-code.ts'
 import { DOCUMENTS, isSpanishDocument, PAYMENTS, SEXES } from './mossos-codes.ts'
 
 // Version 2.4 of the file. An optional line `0|1` before it groups establishments; two of three known producers
@@ -13,15 +14,15 @@ import { DOCUMENTS, isSpanishDocument, PAYMENTS, SEXES } from './mossos-codes.ts
 const FORMAT = 'V24'
 const LAST_SEQUENCE = 999
 
-/** Longest values, in characters. Those of names and reference are not in any source; ours fit in any case. */
-const MAX = { establishment: 40, name: 50, document: 14, support: 9, address: 100, reference: 50, email: 100 }
+/** Longest values, in characters. No source names any for the other columns. */
+const MAX = { establishment: 40, document: 14, support: 9, address: 100 }
 
 /** The age from which everybody has a document. */
 const DOCUMENT_AGE = 14
 
 /** The file of one establishment with the guests of one booking, or with who booked. */
 export const writeMossosFile: WriteDocument = (facts) => {
-  const cells = new DocumentCells({ write: (text) => writeInLatin1(text.toUpperCase()), separators: '|' })
+  const cells = new DocumentCells({ write: writeForMossos })
   const lines =
     facts.kind === 'reservation'
       ? [holderLine(cells, facts)]
@@ -66,7 +67,7 @@ function stayColumns(cells: DocumentCells, { kind, contract, property, reference
     to.time,
     compact(contract.contracted_on),
     kind === 'reservation' ? 'R' : 'C',
-    cells.text('external_reference', reference, MAX.reference),
+    cells.text('external_reference', reference),
     kind === 'reservation' ? contract.guests_number : guests.length,
     property.rooms_count ?? '',
     property.has_internet === null ? '' : property.has_internet ? 'S' : 'N',
@@ -80,8 +81,8 @@ const EMPTY: readonly string[] = Array.from({ length: 7 }, () => '')
 /** Who booked: name, first surname, and a phone number or an email address. */
 function holderLine(cells: DocumentCells, facts: ReportFacts): string {
   const { holder } = facts
-  const name = cells.required('guest_first_name', holder?.first_name ?? null, MAX.name)
-  const surname = cells.required('guest_last_name', holder?.last_name ?? null, MAX.name)
+  const name = cells.required('guest_first_name', holder?.first_name ?? null)
+  const surname = cells.required('guest_last_name', holder?.last_name ?? null)
   if (!holder?.phone_e164 && !holder?.email) cells.missing('guest_email')
   return line([
     '2',
@@ -93,7 +94,7 @@ function holderLine(cells: DocumentCells, facts: ReportFacts): string {
     ...stayColumns(cells, facts),
     phoneOf(holder?.phone_e164 ?? null),
     '',
-    cells.text('guest_email', holder?.email ?? null, MAX.email),
+    cells.text('guest_email', holder?.email ?? null),
     ...EMPTY,
   ])
 }
@@ -106,7 +107,7 @@ function guestLine(cells: DocumentCells, facts: ReportFacts, guest: ReportedGues
     guest,
     ageOn(guest.date_of_birth, facts.contract.arrival_date),
   )
-  const second = own.text('second_last_name', guest.second_last_name, MAX.name)
+  const second = own.text('second_last_name', guest.second_last_name)
   if (type === 'NIF' && second === '') own.missing('second_last_name')
   if (guest.is_minor && guest.relationship_code === null) own.missing('relationship_code')
   return line([
@@ -115,16 +116,16 @@ function guestLine(cells: DocumentCells, facts: ReportFacts, guest: ReportedGues
     foreign,
     type === null ? '' : DOCUMENTS[type],
     '',
-    own.required('last_name', guest.last_name, MAX.name),
+    own.required('last_name', guest.last_name),
     second,
-    own.required('first_name', guest.first_name, MAX.name),
+    own.required('first_name', guest.first_name),
     SEXES[guest.sex],
     compact(guest.date_of_birth),
     guest.nationality_country_code,
     ...stayColumns(cells, facts),
     phoneOf(guest.phone_e164),
     guest.is_minor ? (guest.relationship_code ?? '') : '',
-    own.text('email', guest.email, MAX.email),
+    own.text('email', guest.email),
     supportColumn(own, guest),
     own.required('residence_address', guest.residence_address, MAX.address),
     ...placeColumns(own, guest),
@@ -165,9 +166,9 @@ function placeColumns(cells: DocumentCells, guest: ReportedGuest): string[] {
   return [
     isSpain && municipality ? municipality.ine_code.slice(0, 2) : '',
     isSpain && municipality ? sixDigitCode(municipality.ine_code) : '',
-    isSpain ? '' : cells.required('residence_city', guest.residence_city, MAX.address),
+    isSpain ? '' : cells.required('residence_city', guest.residence_city),
     cells.required('residence_country_code', country),
-    cells.required('residence_postal_code', guest.residence_postal_code),
+    cells.required('residence_postal_code', guest.residence_postal_code ?? (isSpain ? null : NO_POSTAL_CODE)),
   ]
 }
 

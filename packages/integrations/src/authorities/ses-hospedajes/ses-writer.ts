@@ -3,14 +3,12 @@ import { REPORT_RULES, type ReportRule } from '@stayward/contract/authorities/re
 import { Temporal } from 'temporal-polyfill'
 import type { DocumentError, WriteDocument } from '../authority-port.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
+import { NO_POSTAL_CODE } from '../spain/postal-code.ts'
 import type { StayContract } from './contract.ts'
 import { checkedHolder } from './holder.rules.ts'
 import { MAX_PHONE } from './phone.rules.ts'
 import { reservationReportXml } from './reservation-report.ts'
 import { type Traveller, travellerReportXml } from './traveller-report.ts'
-
-/** What to send for countries without postal codes is not documented, but the element is required. */
-const NO_POSTAL_CODE = '00000'
 
 /** The document of SES.HOSPEDAJES, after the rules of its portal. */
 export const writeSesDocument: WriteDocument = (facts) =>

@@ -1,4 +1,5 @@
 import { writeForSiba, writeInLatin1 } from '@stayward/contract/authorities/letters'
+import { bareDocument } from '@stayward/contract/stays/guest-registration/documents'
 import type { PortugalFields } from '@stayward/contract/stays/guest-registration/regime-fields'
 import type { WriteDocument } from '../authority-port.ts'
 import { DocumentCells } from '../document-cells.ts'
@@ -104,15 +105,17 @@ function bulletinXml(
   )
 }
 
+/** Letters and digits alone: hyphens and slashes of a number have no place in SIBA's field. */
 function documentNumber(texts: DocumentCells, { document_number }: ReportedGuest): string {
   const number = texts.required('document_number', document_number, MAX.document)
-  if (number !== '' && !/^[A-Z\d]+$/.test(number))
+  const bare = bareDocument(number)
+  if (number !== '' && bare === '')
     texts.wrong(
       'document_number',
       'invalid_document_number',
-      'Enter only the letters and digits of the document number.',
+      'Enter the letters and digits of the document number.',
     )
-  return number
+  return bare
 }
 
 const localityOf = ({ residence_city, residence_municipality }: ReportedGuest): string | null =>
