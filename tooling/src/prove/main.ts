@@ -5,6 +5,7 @@ import { provePlanning } from '@stayward/trpc/testing/message-planning'
 import { progress } from '../progress.ts'
 import { inRepository } from '../repository.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
+import { proveAuthorities } from './authorities.ts'
 import { FAULTS } from './faults.ts'
 import { faultsOf, outcomeTable, percentile } from './outcomes.ts'
 import { growth, measureMemory } from './memory.ts'
@@ -14,10 +15,10 @@ import { type ProvingGround, startProvingGround } from './proving-ground.ts'
 import { proveWebhooks } from './webhooks.ts'
 
 const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20] | histories | webhooks
-       npm run prove -- messages [--rounds 10000]
+       npm run prove -- messages [--rounds 10000] | authorities [--rounds 2000] [--seed 1]
 
-Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories and messages
-need no server, webhooks none but workers.
+Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories, messages and
+authorities need no server, webhooks none but workers.
 
   faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
   restarts   restarts PostgreSQL again and again
@@ -25,23 +26,27 @@ need no server, webhooks none but workers.
   memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
   histories  lives through random histories of a channel's calendar, with random faults at random reads
   messages   plans random rules of messages for random stays, around the nights in which clocks change
+  authorities  writes random reports of guests that check-in accepts, for every authority, and has their documents judged
+             by its published schema or its emulator
   webhooks   sends 10,000 events in a minute to 20 addresses, one of which never answers, with two workers, one of which
              is killed twice
 
-  --rounds   how often PostgreSQL, or all processes, are restarted, how many histories or plans, or how often a worker is
-             killed; 100, 3, 10000 and 2 unless given
+  --rounds   how often PostgreSQL, or all processes, are restarted, how many histories, plans, or reports for each
+             authority, or how often a worker is killed; 100, 3, 10000, 2000 and 2 unless given
+  --seed     the number that random reports are drawn from; another one each time unless given
   --minutes  how long memory is measured; 20 unless given
   --help     show this
 
 Fails when an acknowledged change is lost or doubled, a server ends, somebody is answered what no fault excuses,
 memory grows, a stay of a channel is lost or doubled, a message is planned at another time than a clock on the wall at its
-property says, or an event is lost, arrives at an address more than once for each
+property says, an authority would refuse a report or read it otherwise than a guest said it, or an event is lost, arrives at an address more than once for each
 killed worker, arrives again with another id, or its number does not say what happened before it.`
 
 const { values: flags, positionals } = parseArgs({
   options: {
     rounds: { type: 'string' },
     minutes: { type: 'string', default: '20' },
+    seed: { type: 'string' },
     help: { type: 'boolean' },
   },
   allowPositionals: true,
@@ -53,6 +58,7 @@ const proofs = new Map<string, () => Promise<number>>([
   ['memory', () => prove(memory)],
   ['histories', histories],
   ['messages', messages],
+  ['authorities', authorities],
   ['webhooks', webhooks],
 ])
 const proof = proofs.get(positionals.join(' '))
@@ -135,6 +141,11 @@ function messages(): Promise<number> {
     provePlanning(runs)
     return Promise.resolve(0)
   })
+}
+
+async function authorities(): Promise<number> {
+  const seed = Number(flags.seed ?? Date.now() % 1_000_000)
+  return report(await proveAuthorities(Number(flags.rounds ?? 2_000), seed, progress))
 }
 
 async function webhooks(): Promise<number> {

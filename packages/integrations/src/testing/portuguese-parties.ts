@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { ReportedGuest, ReportFacts } from '../authorities/reported-stay.ts'
 import { barcelona, oliver } from './reported-parties.ts'
 
@@ -32,28 +31,3 @@ export const lisbon: ReportFacts = {
     codes: { tax_number: '500100200', establishment_number: '1', abbreviation: 'CASA LAPA' },
   },
 }
-
-const text = (letters: string, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength }).map((value) => `A${value}`.trim())
-
-const guest: fc.Arbitrary<ReportedGuest> = fc
-  .record({
-    guest_id: fc.uuid(),
-    first_name: text("aeiouñçüéèêäöøłŞő'’- ", 20),
-    last_name: text("aeiouñçüéèêäöøłŞő'’- ", 18),
-    second_last_name: fc.option(text('aeiouçãõ', 10)),
-    nationality_country_code: fc.constantFrom('DEU', 'ESP', 'XKX', 'BRA'),
-    date_of_birth: fc.constantFrom('1950-07-01', '2004-02-29', '2020-12-04'),
-    document_type: fc.constantFrom('PAS' as const, 'OTRO' as const),
-    document_number: fc.string({ unit: fc.constantFrom(...'ABCXYZ0123456789'), minLength: 1, maxLength: 16 }),
-    residence_city: text('abcñõü &<>', 28),
-    regime_fields: fc.record({
-      regime: fc.constant('portugal' as const),
-      place_of_birth: fc.option(text('abcñõü', 28)),
-      document_issuing_country_code: fc.constantFrom('DEU', 'ESP', 'BRA'),
-    }),
-  })
-  .map((fields) => ({ ...lisbonGuest, ...fields }))
-
-/** Parties of foreigners that SIBA accepts. */
-export const portugueseParty: fc.Arbitrary<ReportedGuest[]> = fc.array(guest, { minLength: 1, maxLength: 6 })
