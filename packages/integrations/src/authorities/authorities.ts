@@ -64,7 +64,6 @@ const isOf = <Name extends AuthorityCredentials['authority']>(
   credentials: AuthorityCredentials,
 ): credentials is Of<Name> => credentials.authority === name
 
-const sibaAuthority = siba()
 /** Without tables; its tokens are those of all accounts of this process. */
 const alloggiatiAuthority = alloggiati(alloggiatiTables({ places: [], document_types: [] }))
 
@@ -81,7 +80,7 @@ export const AUTHORITY_BOOK: AuthorityBook = {
     ...ertzaintza,
     connect: connecting('ertzaintza', ertzaintza.connect),
   },
-  siba: { rules: sibaRules, ...sibaAuthority, connect: connecting('siba', sibaAuthority.connect) },
+  siba: { rules: sibaRules, ...siba, connect: connecting('siba', siba.connect) },
   alloggiati: {
     rules: alloggiatiRules(),
     ...alloggiatiAuthority,

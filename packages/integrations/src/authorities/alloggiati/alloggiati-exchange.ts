@@ -1,8 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
-import { Agent, request as send } from 'undici'
-import manifest from '../../../package.json' with { type: 'json' }
+import { soapExchange } from '../soap-exchange.ts'
 import { branch } from '../xml.ts'
-import { transportFault } from '../../transport-fault.ts'
 import { AuthorityError, type AuthorityErrorDetails } from '../authority-error.ts'
 
 export const ALLOGGIATI = 'alloggiati'
@@ -10,9 +8,6 @@ export const SERVICE_PATH = '/service/service.asmx'
 export const SERVICE_NAMESPACE = 'AlloggiatiService'
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
-const CONNECT_TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024
-const USER_AGENT = `Stayward/${manifest.version}`
 
 /** One call to the web service. `changes`: what it asks for may have been done although no answer came. */
 export type Operation = { name: string; changes: boolean }
@@ -39,37 +34,14 @@ const parser = new XMLParser({
 
 /** A connection to the web service. */
 export function alloggiatiExchange({ url, timeout_ms }: ExchangeOptions): Exchange {
-  const agent = new Agent({
-    connections: 2,
-    maxResponseSize: MAX_ANSWER_BYTES,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-  })
-
-  async function post(operation: Operation, body: string): Promise<{ status: number; text: string }> {
-    const patience = AbortSignal.timeout(timeout_ms)
-    try {
-      const answer = await send(url + SERVICE_PATH, {
-        method: 'POST',
-        dispatcher: agent,
-        headers: {
-          'content-type': 'text/xml; charset=utf-8',
-          soapaction: `"${SERVICE_NAMESPACE}/${operation.name}"`,
-          'user-agent': USER_AGENT,
-        },
-        body,
-        signal: patience,
-      })
-      return { status: answer.statusCode, text: await answer.body.text() }
-    } catch (error) {
-      if (patience.aborted) throw failure(operation, 'timeout', {})
-      const { code, ...details } = transportFault(error)
-      throw failure(operation, code, details)
-    }
-  }
-
+  const exchange = soapExchange({ authority: ALLOGGIATI, url: url + SERVICE_PATH, timeout_ms })
   return {
     async ask(operation, ...parameters) {
-      const { status, text } = await post(operation, envelope(operation.name, parameters))
+      const { status, text } = await exchange.post({
+        action: `${SERVICE_NAMESPACE}/${operation.name}`,
+        body: envelope(operation.name, parameters),
+        changes: operation.changes,
+      })
       const reason = `HTTP ${status}`
       if (status === 401 || status === 403) throw new AuthorityError(ALLOGGIATI, 'unauthorized', { reason })
       const body = bodyOf(text)
@@ -80,7 +52,7 @@ export function alloggiatiExchange({ url, timeout_ms }: ExchangeOptions): Exchan
       if (!response) throw failure(operation, 'bad_response', { reason })
       return response
     },
-    close: () => agent.close(),
+    close: () => exchange.close(),
   }
 }
 

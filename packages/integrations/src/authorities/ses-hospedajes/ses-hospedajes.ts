@@ -1,16 +1,12 @@
-import { rootCertificates } from 'node:tls'
-import manifest from '../../../package.json' with { type: 'json' }
-import { Agent, request as send } from 'undici'
 import { z } from 'zod'
-import { transportFault } from '../../transport-fault.ts'
 import { type ConnectionOptions, MAX_LOTS } from '../authority-port.ts'
+import { soapExchange } from '../soap-exchange.ts'
 import { isCancelled, LotAnswer, type LotResult, lotResult } from './lot-result.ts'
 import { packDocument } from './packed-document.ts'
 import { DONE, isDuplicate, returnError, type ReturnWords } from './return-codes.ts'
 import { SES_SERVICE_PATH } from './service-path.ts'
-import { sesError } from './ses-error.ts'
+import { SES, sesError } from './ses-error.ts'
 import {
-  APPLICATION,
   cancelLotEnvelope,
   catalogueEnvelope,
   communicationsEnvelope,
@@ -55,11 +51,6 @@ const ADDRESSES = {
   test: 'https://hospedajes.pre-ses.mir.es',
 } as const satisfies Record<SesCredentials['environment'], string>
 
-const TIMEOUT_MS = 30_000
-const CONNECT_TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024
-const USER_AGENT = `${APPLICATION}/${manifest.version}`
-
 const Words = z.object({ codigo: z.string().trim(), descripcion: z.string().trim().catch('') })
 
 const CommunicationAnswer = z.object({
@@ -96,18 +87,12 @@ const Answers = {
 
 /** A connection to the web service for one SES account; close it after use. */
 export function sesHospedajes(credentials: SesCredentials, options: ConnectionOptions = {}): SesHospedajes {
-  const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms = TIMEOUT_MS } = options
-  const agent = new Agent({
-    connections: 2,
-    maxResponseSize: MAX_ANSWER_BYTES,
-    connect: {
-      timeout: CONNECT_TIMEOUT_MS,
-      ...(ca_pem !== undefined && { ca: [...rootCertificates, ca_pem] }),
-    },
-  })
+  const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms } = options
+  const exchange = soapExchange({ authority: SES, url: url + SES_SERVICE_PATH, ca_pem, timeout_ms })
+  const headers = { authorization: basic(credentials) }
 
   async function ask<Schema extends z.ZodType>(body: string, schema: Schema): Promise<z.output<Schema>> {
-    const { status, text } = await exchange(body)
+    const { status, text } = await exchange.post({ action: '', body, headers, changes: true })
     if (status === 401 || status === 403) throw sesError('unauthorized', { reason: `HTTP ${status}` })
     const content = readEnvelope(text)
     const fault = soapFault(content)
@@ -116,29 +101,6 @@ export function sesHospedajes(credentials: SesCredentials, options: ConnectionOp
     const answer = schema.safeParse(content)
     if (answer.success) return answer.data
     throw sesError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
-  }
-
-  async function exchange(body: string): Promise<{ status: number; text: string }> {
-    const patience = AbortSignal.timeout(timeout_ms)
-    try {
-      const answer = await send(url + SES_SERVICE_PATH, {
-        method: 'POST',
-        dispatcher: agent,
-        headers: {
-          'content-type': 'text/xml; charset=UTF-8',
-          soapaction: '""',
-          'user-agent': USER_AGENT,
-          authorization: basic(credentials),
-        },
-        body,
-        signal: patience,
-      })
-      return { status: answer.statusCode, text: await answer.body.text() }
-    } catch (error) {
-      if (patience.aborted) throw sesError('timeout', { outcome: 'unknown' })
-      const { code, ...details } = transportFault(error)
-      throw sesError(code, details)
-    }
   }
 
   return {
@@ -175,7 +137,7 @@ export function sesHospedajes(credentials: SesCredentials, options: ConnectionOp
     async cancelLot(lot) {
       requireDone((await ask(cancelLotEnvelope(lot), Answers.cancelLot)).anulacionLoteResponse)
     },
-    close: () => agent.close(),
+    close: () => exchange.close(),
   }
 }
 

@@ -4,8 +4,8 @@ import { lisbon, lisbonGuest } from '../../testing/portuguese-parties.ts'
 import type { ReportFacts } from '../reported-stay.ts'
 import { DEMO_SIBA } from './emulator/demo-unit.ts'
 import { type SibaEmulator, startSibaEmulator } from './emulator/siba.emulator.ts'
-import { siba } from './siba.ts'
 import { writeSibaDocument } from './siba-document.ts'
+import { sibaService } from './siba-service.ts'
 
 let emulator: SibaEmulator
 
@@ -21,10 +21,8 @@ beforeEach(() => {
 afterAll(() => emulator.stop())
 
 const connect = (credentials: { access_key?: string } = {}, timeout_ms = 20_000) => {
-  const { connect: open } = siba({ url: emulator.service_url, timeout_ms })
-  const service = open?.({ ...DEMO_SIBA, environment: 'test', ...credentials })
-  if (!service) throw new Error('SIBA has a service.')
-  return service
+  const options = { url: emulator.service_url, timeout_ms }
+  return sibaService({ ...DEMO_SIBA, environment: 'test', ...credentials }, options)
 }
 
 const textOf = (facts: Partial<ReportFacts> = {}): string => {

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { AuthorityError } from '../authority-error.ts'
-import type { AuthorityService, DocumentError, Receipt } from '../authority-port.ts'
+import type { AuthorityService, ConnectionOptions, DocumentError, Receipt } from '../authority-port.ts'
 import { soapExchange } from '../soap-exchange.ts'
 import { branch, leaf } from '../xml.ts'
 import { withoutPersonalData } from '../redaction.ts'
@@ -15,8 +15,6 @@ export type SibaCredentials = {
   access_key: string
   environment: 'test' | 'production'
 }
-
-export type SibaOptions = { url?: string | undefined; timeout_ms?: number | undefined }
 
 const SIBA = 'siba'
 const ADDRESSES = {
@@ -61,9 +59,9 @@ const Errors = z.object({
 type SibaFault = z.infer<typeof Errors>['ErrosBA']['RetornoBA'][number]
 
 /** The web service of SIBA for one establishment. */
-export function sibaService(credentials: SibaCredentials, options: SibaOptions = {}): AuthorityService {
-  const { url = ADDRESSES[credentials.environment], timeout_ms } = options
-  const exchange = soapExchange({ authority: SIBA, url, timeout_ms })
+export function sibaService(credentials: SibaCredentials, options: ConnectionOptions = {}): AuthorityService {
+  const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms } = options
+  const exchange = soapExchange({ authority: SIBA, url, ca_pem, timeout_ms })
 
   /** What is wrong with a file; empty if SIBA took it. */
   async function deliver(document: string, changes: boolean): Promise<SibaFault[]> {

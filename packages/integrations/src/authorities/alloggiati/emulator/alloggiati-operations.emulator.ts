@@ -1,8 +1,8 @@
+import { smallPdf } from '../../../emulator/small-pdf.ts'
 import { branch, leaf } from '../../xml.ts'
 import { child, childrenOf, textOf, type XmlElement } from '../../../emulator/xml-tree.ts'
 import type { LineFault } from './alloggiati-line.emulator.ts'
 import type { AlloggiatiOffice, OfficeAccount } from './alloggiati-office.emulator.ts'
-import { receiptPdf } from './receipt-pdf.emulator.ts'
 import { csvOf, documentRows, placeRows, type TableRow } from './table-files.emulator.ts'
 
 const OK = leaf('esito', 'true') + '<ErroreCod /><ErroreDes /><ErroreDettaglio />'
@@ -110,7 +110,7 @@ function receipt(...[office, account, request]: Parameters<Operation>): Answer {
   const day = (textOf(request, 'Data') ?? '').slice(0, 10)
   const lines = office.receipt(account, day)
   if (!lines) return NO_RECEIPT
-  const pdf = receiptPdf([
+  const pdf = smallPdf([
     'Polizia di Stato - Alloggiati Web (emulator)',
     `Ricevuta del ${day.split('-').toReversed().join('/')}`,
     `Utente: ${account.username}`,
