@@ -26,7 +26,6 @@ export function tokenCache(now: () => number = Date.now): TokenCache {
       if (kept && kept.expires_ms - MARGIN_MS > now()) return kept
       const made = make()
       tokens.set(key, made)
-      made.catch(() => tokens.delete(key))
       return made
     },
     forget: (account) => void tokens.delete(keyOf(account)),

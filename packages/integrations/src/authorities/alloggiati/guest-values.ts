@@ -53,7 +53,7 @@ function nameValue(
   field: 'last_name' | 'first_name',
   names: readonly (string | null)[],
 ): string {
-  const name = names.filter((part) => part !== null).join(' ')
+  const name = names.join(' ').trim()
   const written = portalName(name)
   if (written === null) return errors.add('not_latin', field, guest.guest_id)
   if (written.length > COLUMNS[field]) return errors.add(`${field}_too_long`, field, guest.guest_id)

@@ -49,6 +49,11 @@ describe('an answer about lines', () => {
     expect(judged(TEST, lines, answer([wrong('x'), right], { valid: 1, overall: wrong('') }))).toMatchObject({
       state: 'refused',
     })
+    expect(
+      judged(SEND, lines, answer([wrong('x'), wrong('y')], { valid: 0, overall: wrong('') })),
+    ).toMatchObject({
+      state: 'refused',
+    })
   })
 
   it('is that the authority has them already', () => {
@@ -73,6 +78,7 @@ describe('an answer about lines', () => {
 
   it.each([
     ['says nothing of one', answer([right], { valid: 1 })],
+    ['says nothing of one that it counts', answer([right], { valid: 2 })],
     ['counts too few', answer([], { valid: 1 })],
     ['counts too many', answer([right, right, right], { valid: 3 })],
     ['is unreadable', { outcome: outcome(right), response: 'x' }],
@@ -82,6 +88,12 @@ describe('an answer about lines', () => {
       expect.objectContaining({ code: 'bad_response', outcome: 'unknown', message }),
     )
     expect(() => judged(TEST, lines, sent)).toThrow(expect.objectContaining({ outcome: 'not_done' }))
+  })
+
+  it('is no answer about one line if it is unreadable', () => {
+    expect(() => judged(TEST, ['one'], { outcome: outcome(right), response: 'x' })).toThrow(
+      'alloggiati: bad_response (LINES)',
+    )
   })
 
   it('may be a refusal of the whole', () => {
@@ -283,6 +295,10 @@ describe('a token', () => {
   })
 
   it('does not help if there is no answer', async () => {
-    expect((await called('x')).result).toMatchObject({ code: 'bad_response', outcome: 'unknown' })
+    expect((await called('x')).result).toMatchObject({
+      code: 'bad_response',
+      outcome: 'unknown',
+      message: 'alloggiati: bad_response (NO_RESULT)',
+    })
   })
 })

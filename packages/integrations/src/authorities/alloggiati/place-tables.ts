@@ -63,7 +63,7 @@ export function alloggiatiTables({ places, document_types }: TableRows): Alloggi
     municipalitiesNamed: (name, province) =>
       (byKey.get(searchKey(name)) ?? [])
         .map(({ place }) => place)
-        .filter((place) => province === null || place.province === province.trim().toUpperCase()),
+        .filter((place) => province === null || place.province === province.toUpperCase()),
     searchMunicipalities(text, { on, limit }) {
       const wanted = searchKey(text)
       if (wanted === '') return []

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleTables } from '../../testing/alloggiati-reports.ts'
 import { tableFiles } from './emulator/table-files.emulator.ts'
 import { isTableFile, readTables, statesWithoutRow, type TableFile, unpackTables } from './read-tables.ts'
+import { alloggiatiTables } from './place-tables.ts'
 import { SAMPLE_TABLES } from './sample-tables.ts'
 import { STATE_CODES } from './state-codes.ts'
 
@@ -124,6 +125,27 @@ describe('a municipality is found', () => {
     expect(found('alb')).toEqual(['ALBA (CN)', 'ALBENGA (SV)', 'ALBEROBELLO (BA)'])
     expect(found('a')).toHaveLength(4)
     expect(found('al')[0]).toBe('ALA (TN)')
+  })
+
+  it('once, although its name ends with what was searched', () => {
+    expect(found('terme')).toEqual(['ABANO TERME (PD)', 'ACQUI TERME (AL)'])
+  })
+
+  it('in the order of names, whatever the order of the table, and those of one name in that order', () => {
+    const town = (name: string, code: string) => ({
+      code,
+      name,
+      kind: 'municipality' as const,
+      province: 'TO',
+      valid_until: null,
+    })
+    const places = [town('BRA', '3'), town('ALBA', '2'), town('ALA', '9'), town('ALBA', '1')]
+    const tables = alloggiatiTables({ places, document_types: [] })
+    const codes = (text: string) => tables.searchMunicipalities(text, { limit: 9 }).map(({ code }) => code)
+    expect([codes('a'), codes('alba')]).toEqual([
+      ['9', '2', '1'],
+      ['2', '1'],
+    ])
   })
 
   it('if it existed on the day', () => {

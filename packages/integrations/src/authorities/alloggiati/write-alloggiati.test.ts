@@ -15,6 +15,8 @@ import type { ItalianDetails } from './italian-details.ts'
 import { alloggiatiTables } from './place-tables.ts'
 import { SAMPLE_TABLES } from './sample-tables.ts'
 import { namingGuests } from '../naming-guests.ts'
+import { lineOf } from './line-columns.ts'
+import { portalNumber } from './portal-text.ts'
 import { inOrderOfLines, LINE_BREAK, writeAlloggiati } from './write-alloggiati.ts'
 
 const write = writeAlloggiati(sampleTables)
@@ -199,6 +201,26 @@ describe('guests who register later', () => {
   })
 })
 
+it('is never cut: a value that is too long ends the writing', () => {
+  const values = {
+    guest_type: '16',
+    arrival: '05/12/2026',
+    days: '04',
+    last_name: 'ROSSI',
+    first_name: 'MARCO',
+    sex: '12',
+    birth: '29/02/1980',
+    birth_municipality: '',
+    birth_province: '',
+    birth_state: '100000100',
+    nationality: '100000100',
+    document_type: '',
+    document_number: '',
+    issue_place: '',
+  }
+  expect(() => lineOf(values, null)).toThrow('The column sex holds 1 characters.')
+})
+
 describe('a name that the portal cannot hold', () => {
   it.each([
     ['Müller-Lüdenscheidt', 'MULLER LUDENSCHEIDT'],
@@ -230,6 +252,26 @@ describe('a name that the portal cannot hold', () => {
     expect(errorsOf(reportOf([changed(emma, { first_name: name })]))).toEqual([
       ['emma', 'first_name', 'first_name_too_long'],
     ])
+  })
+})
+
+describe('a document number', () => {
+  it.each([
+    ['ca-1/2', 'CA-1/2'],
+    ['-1A', '-1A'],
+    ['1A-', '1A-'],
+    ['7', '7'],
+    ['#7', null],
+    ['7#', null],
+    ['--', null],
+  ])('%s is written as %s', (number, written) => {
+    expect(portalNumber(number)).toBe(written)
+  })
+
+  it('is not reported for its case', () => {
+    expect(write(reportOf([changed(marco, { document_number: 'ca12345ab' })]))).toMatchObject({
+      transliterated: [],
+    })
   })
 })
 
@@ -329,6 +371,7 @@ describe('what has to be corrected', () => {
       'invalid_document_number',
     ],
     ['no type of document', { document_type: 'OTRO' }, {}, 'regime_fields.italian_document_type', 'required'],
+    ['a number alone', { document_type: null }, {}, 'regime_fields.italian_document_type', 'required'],
     [
       'no state of issue',
       {},
@@ -348,6 +391,18 @@ describe('what has to be corrected', () => {
     // Born before the province of Monza began.
     const guest = changed(emma, { date_of_birth: '1990-09-02', ...change }, answers)
     expect(errorsOf(reportOf([guest]))).toEqual([['emma', field, code]])
+  })
+
+  it('is that the tables were not imported, and nothing else', () => {
+    const without = alloggiatiTables({ places: [], document_types: [] })
+    expect(writeAlloggiati(without)(reportOf([emma]))).toEqual({
+      errors: [{ code: 'no_tables', message: ALLOGGIATI_ERRORS.no_tables, field: null, guest_id: null }],
+    })
+  })
+
+  it('is nothing in a birth on the day of arrival', () => {
+    const born = changed(leo, { date_of_birth: '2026-12-05' })
+    expect(linesOf(reportOf([emma, born]))[1]?.slice(95, 105)).toBe('05/12/2026')
   })
 
   it('is a type of document that the table no longer has', () => {

@@ -58,6 +58,7 @@ describe('a code', () => {
   it.each([
     ['C_1|1_PER43_TI', 'PER43', 1],
     ['C_400|12_PER05_VI', 'PER05', 12],
+    ['REC_1|2_PER05_VI', 'PER05', null],
     ['C_1_CTO01', 'CTO01', null],
     ['C_400_COM07', 'COM07', null],
     ['PET07', 'PET07', null],
@@ -101,7 +102,8 @@ describe('what it means', () => {
     ['UnsupportedSecurityToken', 'unauthorized'],
     ['Server', 'fault'],
   ])('is, of the fault %s, %s', (fault, code) => {
-    expect(failureIn({ ...NOTHING, fault })).toMatchObject({ code })
+    const message = `ertzaintza: ${code} (${fault})`
+    expect(failureIn({ ...NOTHING, fault })).toMatchObject({ code, message })
   })
 
   it('is that it is known only if nothing else is wrong', () => {
@@ -146,10 +148,25 @@ describe('what it means', () => {
     expect(failureIn(NOTHING)).toBeNull()
   })
 
-  it('is nothing if the state is not that of a report that was accepted', () => {
-    expect(() => receiptOf('travellers', { ...NOTHING, state: '3' })).toThrow(
-      'ertzaintza: bad_response (STATE 3)',
+  it.each([
+    ['3', 'STATE 3'],
+    [null, 'STATE '],
+    ['x'.repeat(30), `STATE ${'x'.repeat(14)}`],
+  ])('is unclear in the state %s, which is not that of a report that was accepted', (state, reason) => {
+    expect(() => receiptOf('travellers', { ...NOTHING, state })).toThrow(
+      expect.objectContaining({
+        code: 'bad_response',
+        outcome: 'unknown',
+        message: `ertzaintza: bad_response (${reason})`,
+      }),
     )
+  })
+
+  it('is accepted in the state 0, with the number of the request', () => {
+    expect(receiptOf('travellers', { ...NOTHING, state: '0', petition: '1-2' })).toEqual({
+      state: 'accepted',
+      number: '1-2',
+    })
     expect(receiptOf('travellers', { ...NOTHING, state: '0' })).toEqual({ state: 'accepted', number: null })
   })
 })

@@ -51,6 +51,10 @@ describe('a report of travellers', () => {
     )
   })
 
+  it('rewrites no letters', () => {
+    expect(writeDocument(family)).toEqual({ text: textOf(family), transliterated: [] })
+  })
+
   it('is of a type of its own', () => {
     expect([communicationType('travellers'), communicationType('reservation')]).toEqual(['PV', 'RH'])
   })
@@ -157,12 +161,15 @@ describe('what has to be corrected', () => {
     ['residence_postal_code', { residence_postal_code: null }, 'required'],
     ['residence_postal_code', { residence_postal_code: '53001' }, 'invalid_postal_code'],
     ['residence_postal_code', { residence_postal_code: '480011' }, 'invalid_postal_code'],
+    ['residence_postal_code', { residence_postal_code: '948001' }, 'invalid_postal_code'],
     ['residence_city', { ...john, residence_city: null }, 'required'],
     ['residence_city', { ...john, residence_city: long(101) }, 'too_long'],
     ['residence_postal_code', { ...john, residence_postal_code: '1'.repeat(21) }, 'too_long'],
     ['phone', { phone_e164: null, email: null }, 'contact_required'],
     ['phone', { phone_e164: '1'.repeat(21) }, 'too_long'],
     ['email', { email: `${'a'.repeat(240)}@example.com` }, 'too_long'],
+    ['email', { email: 'a'.repeat(251) }, 'too_long'],
+    ['email', { email: 'ane@example.com y' }, 'invalid_email'],
     ['email', { email: 'ane@example' }, 'invalid_email'],
     ['email', { email: 'ane@@example.com' }, 'invalid_email'],
     ['email', { email: 'ane@example..com' }, 'invalid_email'],
@@ -183,6 +190,7 @@ describe('what has to be corrected', () => {
     { ...john, residence_city: long(100), residence_postal_code: '1'.repeat(20) },
     { phone_e164: '1'.repeat(20), email: null },
     { phone_e164: null, email: `${'a'.repeat(238)}@example.com` },
+    { phone_e164: null, email: 'ane@mail.example.co.uk' },
     { ...leo, relationship_code: null },
   ])('is nothing at the limits: %o', (change) => {
     expect(errorsOf(withGuest(change))).toEqual([])
@@ -269,6 +277,7 @@ describe('a report of a booking', () => {
     ],
     ['guests_number', { contract: { ...family.contract, guests_number: 0 } }, 'invalid_number'],
     ['guest_first_name', { holder: { ...holder, first_name: '', last_name: '' } }, 'required'],
+    ['guest_first_name', { holder: { ...holder, first_name: '', last_name: ' ' } }, 'required'],
     ['guest_first_name', { holder: { ...holder, first_name: 'ñ'.repeat(51) } }, 'too_long'],
     ['guest_last_name', { holder: { ...holder, last_name: 'ñ'.repeat(51) } }, 'too_long'],
     ['guest_phone', { holder: { ...holder, phone_e164: '1'.repeat(21) } }, 'too_long'],
@@ -276,6 +285,11 @@ describe('a report of a booking', () => {
     ['guest_email', { holder: { ...holder, email: 'nobody' } }, 'invalid_email'],
   ])('with a wrong %s, %o, is refused as %s', (field, change, code) => {
     expect(errorsOf({ ...booking, ...change })).toMatchObject([{ code, field, guest_id: null }])
+  })
+
+  it('has the email address of somebody without phone', () => {
+    const text = textOf({ ...booking, holder: { ...holder, phone_e164: null, email: 'amaia@example.com' } })
+    expect([values(text, 'telefono'), values(text, 'correo')]).toEqual([[], ['amaia@example.com']])
   })
 
   it('may be made on the day it is written and of the arrival', () => {

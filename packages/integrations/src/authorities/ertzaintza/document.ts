@@ -33,7 +33,8 @@ export const writeDocument: WriteDocument = (facts) => {
 const petition = (type: CommunicationType, ...content: string[]): string =>
   `<alt:peticion xmlns:alt="${NAMESPACES[type]}">${branch('solicitud', ...content)}</alt:peticion>`
 
-const establishmentCode = ({ property }: ReportFacts): string => property.codes['establishment_code'] ?? ''
+const establishmentCode = ({ property }: ReportFacts): string | null =>
+  property.codes['establishment_code'] ?? null
 
 /**
  * Exactly one person is the holder (`TI`): who booked, if among the guests, else the first adult. In a part of
@@ -64,14 +65,18 @@ function guestErrors({ guests, contract }: ReportFacts): DocumentError[] {
 const NO_SURNAME = 'No aplica'
 
 /** The names of who booked; a single one is the first name, wherever it was entered. */
-function namesOf({ first_name, last_name }: ReportedHolder): [string, string] {
+function namesOf({
+  first_name,
+  last_name,
+}: Pick<ReportedHolder, 'first_name' | 'last_name'>): [string, string] {
   const [name = '', surname = NO_SURNAME] = [first_name.trim(), last_name.trim()].filter(Boolean)
   return [name, surname]
 }
 
 function reservationText(facts: ReportFacts): string {
   const { contract, holder } = facts
-  const [name, surname] = holder === null ? ['', ''] : namesOf(holder)
+  const { phone_e164, email, ...names } = holder ?? NOBODY
+  const [name, surname] = namesOf(names)
   return petition(
     'RH',
     branch(
@@ -83,8 +88,8 @@ function reservationText(facts: ReportFacts): string {
         leaf('rol', 'TI'),
         leaf('nombre', name),
         leaf('apellido1', surname),
-        leaf('telefono', holder?.phone_e164 ?? null),
-        leaf('correo', holder?.email ?? null),
+        leaf('telefono', phone_e164),
+        leaf('correo', email),
       ),
     ),
   )

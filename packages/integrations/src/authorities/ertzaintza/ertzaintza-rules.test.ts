@@ -18,11 +18,12 @@ it('a report is due a day after the arrival, or after the booking, and taken lat
 })
 
 it('everyone is reported, nothing can be withdrawn, and late guests are another part', () => {
-  const { kinds, covers, can_cancel, has_parts } = ertzaintzaRules
-  expect([kinds, covers({ nationality_country_code: 'ESP' }), can_cancel, has_parts]).toEqual([
+  const { kinds, covers, can_cancel, has_parts, repeats } = ertzaintzaRules
+  expect([kinds, covers({ nationality_country_code: 'ESP' }), can_cancel, has_parts, repeats]).toEqual([
     ['travellers', 'reservation'],
     true,
     false,
+    true,
     true,
   ])
 })
@@ -30,6 +31,8 @@ it('everyone is reported, nothing can be withdrawn, and late guests are another 
 it('a property needs the code of its establishment', () => {
   const code = ertzaintzaRules.codes['establishment_code']
   expect(code?.is_required).toBe(true)
+  expect(code?.message).toContain('at most 10 letters and digits')
+  expect(code?.example).toBe('C1123')
   expect(['C1123', 'C', '0123456789'].every((text) => code?.pattern.test(text))).toBe(true)
   expect(['', 'C 1', 'c1123', '01234567890', 'Ñ1'].some((text) => code?.pattern.test(text))).toBe(false)
 })

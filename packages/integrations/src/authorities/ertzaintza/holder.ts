@@ -3,15 +3,7 @@ import type { ReportedGuest, ReportedHolder } from '../reported-stay.ts'
 
 /** A name for comparing: without accents and case, with one sort of apostrophe, and hyphens as spaces. */
 const folded = (...names: readonly (string | null)[]): string =>
-  normaliseName(
-    names
-      .filter((name) => name !== null)
-      .join(' ')
-      .replaceAll('-', ' '),
-  )
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  normaliseName(names.join(' ').replaceAll('-', ' ')).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 /** Whether a guest has the name of the person who booked, who may have left out the second surname. */
 function isNamed(
