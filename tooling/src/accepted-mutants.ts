@@ -154,4 +154,40 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     mutant: '"Stryker was here!"',
     why: 'The group matches always; the default is for the type checker.',
   },
+  {
+    target: 'ertzaintza',
+    code: "''",
+    mutant: '"Stryker was here!"',
+    why: 'The default is for the type checker: a booking without any name is refused before it is written.',
+  },
+  {
+    target: 'ertzaintza',
+    code: 'payment === null',
+    mutant: 'false',
+    why: 'The null check is for the type checker: a booking without a payment method is refused before it is written.',
+  },
+  {
+    target: 'ertzaintza',
+    code: 'madridTime(written_at).slice(0, 10)',
+    mutant: 'madridTime(written_at)',
+    why: 'A day sorts before every moment of the same day, and is not later than itself either.',
+  },
+  {
+    target: 'ertzaintza',
+    code: 'madridTime(from).slice(0, 10)',
+    mutant: 'madridTime(from)',
+    why: 'A day sorts before every moment of the same day, and is not later than itself either.',
+  },
+  {
+    target: 'ertzaintza',
+    code: 'guest.residence_municipality?.ine_code',
+    mutant: 'guest.residence_municipality.ine_code',
+    why: 'The question mark is for the type checker: a resident of Spain without a municipality is refused before.',
+  },
+  {
+    target: 'ertzaintza',
+    code: 'field !== null',
+    mutant: 'true',
+    why: 'The null check is for the type checker: no field of a booking has the name null.',
+  },
 ]

@@ -37,6 +37,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         text: '`regime_fields`: what only some countries ask of guests, in the registration, the guest and the register book. `regime` of the `property` of `GET /v1/checkin/{code}` names the rules of the property, the law behind them and every field they ask for. Requests without it stay valid where it has no required field.',
       },
       {
+        kind: 'added',
+        text: '`last_file_number` of accounts at Mossos d’Esquadra and SIBA: files go on after the last one that was sent by other means. `file_encoding` and `line_end` of accounts at Mossos d’Esquadra, for a portal that refuses the usual files.',
+      },
+      {
         kind: 'changed',
         text: 'Registrations in Portugal and Italy follow the law there: required fields, lengths and letters are those of SIBA and Alloggiati Web. In Catalonia and the Basque Country, what their police cannot store is refused: documents of more than 14 characters, support numbers without nine, guardians (`TU`). New codes of fields are `not_writable`, `over_14`, `over_30`, `over_40`, `over_100`, `surnames_over_40`, `surnames_over_50`, `support_number_not_nine`, `relationship_not_known`, `sex_not_known`, `country_not_known`, `unknown_municipality`, `italian_municipality_not_allowed` and `other_regime`.',
       },

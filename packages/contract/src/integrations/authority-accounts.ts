@@ -1,14 +1,40 @@
 import { z } from 'zod'
 import { optional, text } from '../kernel/primitives.ts'
 import { fields, KEPT, name, readOnly } from './integration-fields.ts'
-import { ALLOGGIATI_ACCOUNT_TYPES, AUTHORITY_TRANSPORTS, INTEGRATION_LIMITS } from './integration-values.ts'
+import {
+  ALLOGGIATI_ACCOUNT_TYPES,
+  AUTHORITY_TRANSPORTS,
+  INTEGRATION_LIMITS,
+  MOSSOS_ENCODINGS,
+  MOSSOS_LINE_ENDS,
+} from './integration-values.ts'
 
 const report_reservations = fields.report_reservations.default(false)
 const environment = fields.environment.default('production')
 
+const fileEncoding = z.enum(MOSSOS_ENCODINGS).meta({
+  description:
+    'The encoding of the files. Choose `utf_8` if the portal refuses files or shows wrong accents: its manual is not public.',
+})
+const lineEnd = z.enum(MOSSOS_LINE_ENDS).meta({
+  description:
+    'How the line of a guest ends: with a `separator`, as in the example of the manual, or with `none`. Change it if the ' +
+    'portal finds too many fields.',
+})
+const lastFileNumber = z.int().min(0).max(INTEGRATION_LIMITS.last_file_number).meta({
+  description:
+    'The number of the last file that was sent by other means. Files from here are counted after it.',
+})
+
 export const MossosCreate = z
-  .strictObject({ name, report_reservations })
-  .meta({ id: 'MossosCreate', examples: [{ report_reservations: true }] })
+  .strictObject({
+    name,
+    report_reservations,
+    file_encoding: fileEncoding.default('iso_8859_1'),
+    line_end: lineEnd.default('separator'),
+    last_file_number: lastFileNumber.default(0),
+  })
+  .meta({ id: 'MossosCreate', examples: [{ report_reservations: true, last_file_number: 41 }] })
 export const MossosReplace = z
   .strictObject({ ...MossosCreate.shape, ...readOnly })
   .meta({ id: 'MossosReplace', examples: [{ report_reservations: false }] })
@@ -81,6 +107,7 @@ export const SibaCreate = z
     establishment_number: establishmentNumber,
     access_key: accessKey,
     environment,
+    last_file_number: lastFileNumber.default(0),
   })
   .meta({
     id: 'SibaCreate',
@@ -140,7 +167,12 @@ export type AlloggiatiReplace = z.infer<typeof AlloggiatiReplace>
 
 /** How the accounts connect, as shown. */
 export const AUTHORITY_ACCOUNT_CONFIGS = {
-  mossos: z.strictObject({ report_reservations: fields.report_reservations }),
+  mossos: z.strictObject({
+    report_reservations: fields.report_reservations,
+    file_encoding: fileEncoding,
+    line_end: lineEnd,
+    last_file_number: lastFileNumber,
+  }),
   ertzaintza: z.strictObject({
     lessor_code: z.string(),
     environment: fields.environment,
@@ -153,6 +185,7 @@ export const AUTHORITY_ACCOUNT_CONFIGS = {
     tax_number: z.string(),
     establishment_number: z.string(),
     environment: fields.environment,
+    last_file_number: lastFileNumber,
   }),
   alloggiati: z.strictObject({ username: z.string(), account_type: accountType }),
 } as const

@@ -21,10 +21,10 @@ export const ErtzaintzaSecret = z.object({
 /** What is sealed of an account of Alloggiati Web. */
 export const AlloggiatiSecret = z.object({ password: z.string(), web_service_key: z.string() })
 
-export const mossosParts = ({ name, report_reservations }: MossosCreate): IntegrationParts => ({
+export const mossosParts = ({ name, ...config }: MossosCreate): IntegrationParts => ({
   type: 'mossos',
   name,
-  config: { report_reservations },
+  config,
 })
 
 export const ertzaintzaParts = (
@@ -48,10 +48,11 @@ export const sibaParts = ({
   tax_number,
   establishment_number,
   environment,
+  last_file_number,
 }: Omit<SibaCreate, 'access_key'>): IntegrationParts => ({
   type: 'siba',
   name,
-  config: { tax_number, establishment_number, environment },
+  config: { tax_number, establishment_number, environment, last_file_number },
 })
 
 export const alloggiatiParts = ({

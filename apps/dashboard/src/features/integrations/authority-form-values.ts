@@ -8,11 +8,14 @@ type Of<Type extends IntegrationType> = Extract<Integration, { type: Type }>
 export const mossosValues = (integration: Of<'mossos'> | null) => ({
   name: integration?.name ?? '',
   report_reservations: integration?.config.report_reservations ?? false,
+  file_encoding: integration?.config.file_encoding ?? 'iso_8859_1',
+  line_end: integration?.config.line_end ?? 'separator',
+  last_file_number: integration?.config.last_file_number ?? 0,
 })
 type MossosValues = ReturnType<typeof mossosValues>
 
-export const toMossos = ({ name, report_reservations }: MossosValues) =>
-  ({ name: blankToNull(name), report_reservations }) satisfies Api['createMossos']
+export const toMossos = (values: MossosValues) =>
+  ({ ...values, name: blankToNull(values.name) }) satisfies Api['createMossos']
 
 export const ertzaintzaValues = (integration: Of<'ertzaintza'> | null) => ({
   name: integration?.name ?? '',
@@ -41,6 +44,7 @@ export const sibaValues = (integration: Of<'siba'> | null) => ({
   establishment_number: integration?.config.establishment_number ?? '0',
   access_key: '',
   environment: integration?.config.environment ?? 'production',
+  last_file_number: integration?.config.last_file_number ?? 0,
 })
 type SibaValues = ReturnType<typeof sibaValues>
 

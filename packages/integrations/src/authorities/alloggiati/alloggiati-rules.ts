@@ -6,7 +6,10 @@ const ROME = 'Europe/Rome'
 /** The longest stay that a line can tell; the days after it need a new line, as of a new arrival. */
 export const MAX_DAYS = 30
 
-/** The hours of article 109 TULPS, as changed by decree-law 53/2019. */
+/**
+ * The hours of article 109 TULPS, as changed by decree-law 53/2019. Those of short stays are not confirmed by a source
+ * here; if they are wrong, reports are only due too early.
+ */
 export type AlloggiatiDeadlines = {
   due_hours: number
   /** Stays of at most this length are due earlier. */

@@ -98,6 +98,23 @@ describe('a file for Mossos d’Esquadra', () => {
     expect(Buffer.from(content).includes(Buffer.from('NÚRIA', 'latin1'))).toBe(true)
   })
 
+  it('may be in UTF-8, and may have lines without a separator at their end, as the account says', () => {
+    const text = textOf({ guests: [marta, oliver] })
+    const fileOf = (settings: Record<string, string>) => {
+      const codes = { establishment_code: '08019AAR02', ...settings }
+      const { media_type, content } = mossosFile(text, { kind: 'travellers', sequence: 1, codes })
+      return [media_type, Buffer.from(content).toString(media_type.endsWith('utf-8') ? 'utf8' : 'latin1')]
+    }
+    const usual = ['text/plain; charset=iso-8859-1', text]
+    expect(fileOf({})).toEqual(usual)
+    expect(fileOf({ file_encoding: 'iso_8859_1', line_end: 'separator' })).toEqual(usual)
+    expect(fileOf({ file_encoding: 'utf_8' })).toEqual(['text/plain; charset=utf-8', text])
+    const [head, first, second] = text.split('\r\n')
+    expect(fileOf({ line_end: 'none' })[1]).toBe(
+      [head, first?.slice(0, -1), second?.slice(0, -1)].join('\r\n'),
+    )
+  })
+
   it.each<[string, Partial<ReportedGuest>, string[]]>([
     ['another script', { last_name: 'Петров' }, ['last_name: unwritable_characters']],
     ['a separator', { residence_address: 'C/ Major 1 | 2' }, ['residence_address: unwritable_characters']],

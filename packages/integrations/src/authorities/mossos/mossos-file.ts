@@ -1,5 +1,6 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
 import { writeForMossos } from '@stayward/contract/authorities/letters'
+import type { MOSSOS_ENCODINGS } from '@stayward/contract/integrations/integration-values'
 import { ageOn } from '@stayward/contract/stays/guest-registration/party'
 import { Temporal } from 'temporal-polyfill'
 import type { DocumentFile, FileFacts, WriteDocument } from '../authority-port.ts'
@@ -31,13 +32,24 @@ export const writeMossosFile: WriteDocument = (facts) => {
   return cells.errors.length > 0 ? { errors: cells.errors } : { text, transliterated: cells.transliterated }
 }
 
-/** The file to upload, in ISO-8859-1, named by the establishment and the number of its transmission: 001 to 999. */
+/** Encodings by the setting `file_encoding` of an account. */
+const ENCODINGS = {
+  iso_8859_1: { media_type: 'text/plain; charset=iso-8859-1', encoding: 'latin1' },
+  utf_8: { media_type: 'text/plain; charset=utf-8', encoding: 'utf8' },
+} as const satisfies Record<(typeof MOSSOS_ENCODINGS)[number], object>
+
+/**
+ * The file to upload, named by the establishment and the number of its transmission: 001 to 999. The account says in
+ * which encoding, and whether lines end with a separator, because no source confirms either.
+ */
 export function mossosFile(text: string, { sequence, codes }: FileFacts): DocumentFile {
   const number = String((((sequence ?? 1) - 1) % LAST_SEQUENCE) + 1).padStart(3, '0')
+  const { media_type, encoding } = ENCODINGS[codes['file_encoding'] === 'utf_8' ? 'utf_8' : 'iso_8859_1']
+  const lines = codes['line_end'] === 'none' ? text.replace(/\|$/gm, '') : text
   return {
     name: `${codes['establishment_code'] ?? ''}.${number}.txt`,
-    media_type: 'text/plain; charset=iso-8859-1',
-    content: Buffer.from(text, 'latin1'),
+    media_type,
+    content: Buffer.from(lines, encoding),
   }
 }
 

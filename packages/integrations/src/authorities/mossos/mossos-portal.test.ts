@@ -3,6 +3,7 @@ import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { barcelona, leo, marta, oliver } from '../../testing/reported-parties.ts'
 import type { ReportFacts } from '../reported-stay.ts'
 import { type MossosEmulator, startMossosEmulator } from './emulator/mossos-portal.emulator.ts'
+import { USUAL_FORMAT } from './emulator/mossos-reader.emulator.ts'
 import { mossosFile, writeMossosFile } from './mossos-file.ts'
 
 let portal: MossosEmulator
@@ -12,15 +13,20 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   portal.clock.set('2026-12-05T18:30:00Z')
+  portal.office.format = USUAL_FORMAT
   for (const establishment of portal.office.establishments.values()) establishment.last_number = null
 })
 afterAll(() => portal.stop())
 
-const fileOf = (facts: Partial<ReportFacts>) => {
+const fileOf = (facts: Partial<ReportFacts>, settings: Record<string, string> = {}) => {
   const document = writeMossosFile({ ...barcelona, guests: [marta], ...facts })
   if ('errors' in document) throw new Error(JSON.stringify(document.errors))
   const { sequence = 1 } = facts
-  return mossosFile(document.text, { kind: 'travellers', sequence, codes: barcelona.property.codes })
+  return mossosFile(document.text, {
+    kind: 'travellers',
+    sequence,
+    codes: { ...barcelona.property.codes, ...settings },
+  })
 }
 
 /** Uploads as the portal's form does, and gives what the page says. */
@@ -75,4 +81,13 @@ it('refuses a file from the future, of another establishment, or in another enco
   const { name, content } = fileOf({})
   const utf8 = Buffer.from(Buffer.from(content).toString('latin1').replace('Á', '—'))
   expect(await upload({ name, content: utf8 })).toContain('no és ISO-8859-1')
+})
+
+it('may take other files than we expect: then the account is set to those', async () => {
+  portal.office.format = { encoding: 'utf8', ends_with_separator: false }
+  expect(await upload(fileOf({}))).toContain('no és UTF-8')
+  expect(await upload(fileOf({}, { file_encoding: 'utf_8' }))).toContain('nombre de camps incorrecte')
+  expect(await upload(fileOf({}, { file_encoding: 'utf_8', line_end: 'none' }))).toContain(
+    'processat correctament',
+  )
 })

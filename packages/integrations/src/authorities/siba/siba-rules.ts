@@ -4,7 +4,10 @@ import { workingDayAfter } from './working-days.ts'
 
 export const PORTUGAL = 'PRT'
 
-/** Working days from the arrival and from the departure (Law 23/2007, article 16). Not confirmed by a source here. */
+/**
+ * Working days from the arrival and from the departure (Law 23/2007, article 16). Not confirmed by a source here; it
+ * decides when people are warned, and blocks no report.
+ */
 const WORKING_DAYS = 3
 
 /** SIBA, for AIMA: everybody but the Portuguese, at the arrival and at the departure. */

@@ -66,6 +66,16 @@ async function book(place: object, reporting: object, guest: object): Promise<st
 const travellersOf = async (booking_id: string) =>
   (await owner.api.reports.ofBooking({ booking_id })).items.find(({ kind }) => kind === 'travellers')
 
+/** The name of a file to upload, and how it ends, read as UTF-8. */
+async function fileOf(booking_id: string) {
+  const report = await travellersOf(booking_id)
+  const { api, answer } = owner.request()
+  const { file_name } = await api.reports.readFile({ booking_id, report_id: report?.id ?? '' })
+  const parts: Uint8Array[] = []
+  for await (const part of (await answer.file?.()) ?? []) parts.push(part)
+  return { name: file_name, ends: Buffer.concat(parts).toString('utf8').slice(-30) }
+}
+
 it('asks for the codes of the place, and for an account there', async () => {
   const lisbon = { ...flat, postal_code: '1200-123', city: 'Lisboa', country_code: 'PRT' }
   const codes = { apartment: '1' }
@@ -97,7 +107,7 @@ it('refuses a certificate with the wrong password at its field', async () => {
 })
 
 it('reports to all of them, and makes the file for the Mossos', async () => {
-  const unit = await owner.api.integrations.createSiba({ ...DEMO_SIBA })
+  const unit = await owner.api.integrations.createSiba({ ...DEMO_SIBA, last_file_number: 41 })
   const police = await owner.api.integrations.createAlloggiati({ ...DEMO_ACCOUNTS.single })
   const lisbon = await book(
     { postal_code: '1200-123', city: 'Lisboa', country_code: 'PRT' },
@@ -129,11 +139,13 @@ it('reports to all of them, and makes the file for the Mossos', async () => {
     },
     {},
   )
-  const mossos = await owner.api.integrations.createMossos({})
+  const settings = { file_encoding: 'utf_8', line_end: 'none', last_file_number: 998 } as const
+  const mossos = await owner.api.integrations.createMossos(settings)
+  expect(mossos.config).toEqual({ report_reservations: false, ...settings })
   const barcelona = await book(
     { postal_code: '08002', city: 'Barcelona', country_code: 'ESP' },
     { authority_integration_id: mossos.id, authority_codes: { establishment_code: '08019AAR02' } },
-    {},
+    { residence_city: 'Léeds' },
   )
   await worker.jumpTo('2026-12-05T17:00:00Z')
   await worker.pass({ minutes: 2 })
@@ -145,6 +157,10 @@ it('reports to all of them, and makes the file for the Mossos', async () => {
     state: 'file_ready',
     errors: [],
   })
-  expect(siba.office.units[0]?.files).toHaveLength(1)
+  expect(siba.office.units[0]?.files.map(({ number }) => number)).toEqual([42])
+  expect(await fileOf(barcelona)).toEqual({
+    name: '08019AAR02.999.txt',
+    ends: expect.stringMatching(/\|LÉEDS\|GBR\|LS1 4DY$/),
+  })
   expect(alloggiati.office.taken).toHaveLength(1)
 })

@@ -14,21 +14,21 @@ const ofCounter = (key: CounterKey) =>
   )
 
 /**
- * Draws the number of a document: the lowest that was returned, otherwise the next one. Its row stays locked until
- * the transaction ends, so that numbers have no gap and nobody draws the same one.
+ * Draws the number of a document: the lowest that was returned, otherwise the next one, and in any case one after
+ * `after`. Its row stays locked until the transaction ends, so that numbers have no gap and nobody draws the same one.
  */
-export async function drawNumber(tx: Transaction, key: CounterKey): Promise<number> {
+export async function drawNumber(tx: Transaction, key: CounterKey, after = 0): Promise<number> {
   await tx
     .insert(reportCounter)
     .values({ ...key, last: 0 })
     .onConflictDoNothing()
   const [counter] = await tx.select().from(reportCounter).where(ofCounter(key)).for('update')
   if (!counter) throw new Error(`There is no counter for ${key.establishment}.`)
-  const [first, ...others] = counter.returned.toSorted((a, b) => a - b)
-  const drawn = first ?? counter.last + 1
+  const [first, ...others] = counter.returned.filter((number) => number > after).toSorted((a, b) => a - b)
+  const drawn = first ?? Math.max(counter.last, after) + 1
   await tx
     .update(reportCounter)
-    .set(first === undefined ? { last: drawn } : { returned: others })
+    .set({ returned: others, ...(first === undefined && { last: drawn }) })
     .where(ofCounter(key))
   return drawn
 }

@@ -9,16 +9,16 @@ type Numbered = Pick<ReportRow, 'sequence' | 'counted_for'>
 export async function numberFor(
   tx: Transaction,
   row: ReportRow,
-  { authority, known, codes }: ReportConnection,
+  { authority, known, codes, last_number }: ReportConnection,
 ): Promise<Numbered> {
   const establishment = known.rules.counted_by?.(codes)
   if (establishment === undefined) return { sequence: null, counted_for: null }
-  if (row.sequence !== null && row.counted_for === establishment)
+  if (row.sequence !== null && row.sequence > last_number && row.counted_for === establishment)
     return { sequence: row.sequence, counted_for: establishment }
   await giveNumberBack(tx, row)
   const { account_id } = row
   return {
-    sequence: await drawNumber(tx, { account_id, authority, establishment }),
+    sequence: await drawNumber(tx, { account_id, authority, establishment }, last_number),
     counted_for: establishment,
   }
 }

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const draw = (key: CounterKey) => app.services.db.transaction((tx) => drawNumber(tx, key))
+const draw = (key: CounterKey, after?: number) =>
+  app.services.db.transaction((tx) => drawNumber(tx, key, after))
 
 it('numbers drawn at once are all different and leave no gap, also where a transaction fails', async () => {
   const { account_id } = (await app.as.owner()).actor
@@ -29,4 +30,14 @@ it('a number that was given back is the next one', async () => {
   expect([await draw(key), await draw(key), await draw(key)]).toEqual([1, 2, 3])
   await app.services.db.transaction((tx) => returnNumber(tx, key, 2))
   expect([await draw(key), await draw(key)]).toEqual([2, 4])
+})
+
+it('numbers go on after the last one that was used by other means', async () => {
+  const { account_id } = (await app.as.owner()).actor
+  const key: CounterKey = { account_id, authority: 'siba', establishment: '500100200/1' }
+  expect([await draw(key), await draw(key)]).toEqual([1, 2])
+  await app.services.db.transaction((tx) => returnNumber(tx, key, 2))
+  expect([await draw(key, 41), await draw(key, 41)]).toEqual([42, 43])
+  await app.services.db.transaction((tx) => returnNumber(tx, key, 42))
+  expect([await draw(key, 41), await draw(key, 0)]).toEqual([42, 44])
 })

@@ -15,6 +15,8 @@ export type ReportConnection = {
   codes: Readonly<Record<string, string>>
   reports_reservations: boolean
   transport: 'online' | 'file'
+  /** The number of the last document that was sent by other means, where documents are counted; 0 for none. */
+  last_number: number
 }
 
 /** How a property reports; null where nothing is sent or made here. */
@@ -39,12 +41,16 @@ export function connectionTo(
     codes: codesAt(authority, place),
     reports_reservations: isSes ? place.reports_reservations : place.account_reports_reservations,
     transport: transportOf(known, isSes ? null : transportIn(place.account_config)),
+    last_number: isSes ? 0 : lastNumberIn(place.account_config),
   }
 }
 
 /** How an account brings documents to its authority, if it chose. */
 export const transportIn = (config: Readonly<Record<string, unknown>> | null): string | null =>
   typeof config?.['transport'] === 'string' ? config['transport'] : null
+
+const lastNumberIn = (config: ReportPlace['account_config']): number =>
+  typeof config?.['last_file_number'] === 'number' ? config['last_file_number'] : 0
 
 /** The codes of a property at an authority, by name, with those that its account has for all of its properties. */
 export function codesAt(authority: Authority, place: ReportPlace): Readonly<Record<string, string>> {

@@ -1,4 +1,12 @@
-import { controlForm, type EmulatedThings, field, html, table } from '../../../emulator/emulator-page.ts'
+import {
+  choice,
+  controlForm,
+  type EmulatedThings,
+  field,
+  html,
+  table,
+  yesNo,
+} from '../../../emulator/emulator-page.ts'
 import type { MossosOffice, MossosReceipt } from './mossos-portal.emulator.ts'
 
 /** The portal's page for mass files, with what became of the last one. */
@@ -61,7 +69,7 @@ export function portalPage(
 
 /** Content of the emulator's control page. */
 export const mossosThings = (
-  { establishments, receipts, refusals }: MossosOffice,
+  { establishments, receipts, refusals, format }: MossosOffice,
   url: string,
 ): EmulatedThings => ({
   facts: [
@@ -74,6 +82,12 @@ export const mossosThings = (
     <h2>Answers</h2>
     <p>A guest with the surname “Rebutjat” is refused. Waiting refusals: ${refusals.length}</p>
     ${controlForm('refuse', field('Words', 'fault', 'Error de validació'), 'Refuse the next file')}
+    ${controlForm(
+      'format',
+      html`${choice('Encoding', 'encoding', ['latin1', 'utf8'], format.encoding)}
+      ${yesNo('Lines end with a separator', 'ends_with_separator', format.ends_with_separator)}`,
+      'Take files like this',
+    )}
     <h2>Files</h2>
     ${table(
       ['Receipt', 'File', 'Guests'],

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { type EmulatorAnswer, type EmulatorRequest, route } from '../../../emulator/emulator-answer.ts'
 import { type EmulatorClock, emulatorClock } from '../../../emulator/emulator-clock.ts'
 import { type ControlAction, controlAction } from '../../../emulator/emulator-control.ts'
+import { flag } from '../../../emulator/emulator-input.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator-server.ts'
 import { smallPdf } from '../../../emulator/small-pdf.ts'
 import { DEMO_MOSSOS } from './demo-establishment.ts'
-import { type MossosLine, readMossosFile } from './mossos-reader.emulator.ts'
+import { type MossosFormat, type MossosLine, readMossosFile, USUAL_FORMAT } from './mossos-reader.emulator.ts'
 import { mossosThings, portalPage } from './mossos-pages.emulator.ts'
 
 /** A file that the portal took. */
@@ -30,6 +31,8 @@ export type MossosOffice = {
   receipts: MossosReceipt[]
   /** Sentences with which the next files are refused. */
   refusals: string[]
+  /** How files have to be. */
+  format: MossosFormat
 }
 
 export type MossosEmulator = Emulator & { office: MossosOffice }
@@ -51,6 +54,7 @@ export async function startMossosEmulator({
     establishments: new Map([[demo.identifier, demo]]),
     receipts: [],
     refusals: [],
+    format: USUAL_FORMAT,
   }
   const emulator = await startEmulator({
     title: 'Mossos d’Esquadra emulator',
@@ -93,7 +97,7 @@ function accept(
   const expected = last_number === null ? Number(digits) : (last_number % 999) + 1
   if (Number(digits) !== expected)
     return { fault: `El número de fitxer ha de ser ${String(expected).padStart(3, '0')}.` }
-  const read = readMossosFile(content, localMinute(office.clock))
+  const read = readMossosFile(content, localMinute(office.clock), office.format)
   if ('fault' in read) return read
   if (read.head.establishment !== identifier) return { fault: 'L’identificador no és el del nom del fitxer.' }
   const refused = read.lines.findIndex((line) => line[SURNAME] === 'REBUTJAT')
@@ -127,6 +131,13 @@ const mossosActions = (office: MossosOffice): Record<string, ControlAction> => (
     office.refusals.push(fault)
     return { pending: office.refusals }
   }),
+  format: controlAction(
+    z.object({ encoding: z.enum(['latin1', 'utf8']), ends_with_separator: flag }),
+    (format) => {
+      office.format = format
+      return format
+    },
+  ),
   establishment: controlAction(z.object({ identifier: z.string().trim() }), ({ identifier }) => {
     office.establishments.set(identifier, { identifier, last_number: null })
     return { known: [...office.establishments.keys()] }

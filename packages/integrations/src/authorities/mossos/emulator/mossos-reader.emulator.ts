@@ -11,10 +11,19 @@ const TIME = /^([01]\d|2[0-3])[0-5]\d$/
 const KIN = ['AB', 'BA', 'BN', 'CD', 'CY', 'HJ', 'HR', 'NI', 'PM', 'SB', 'SG', 'TI', 'TU', 'YN', 'OT']
 const PAID = ['DESTI', 'EFECT', 'MOVIL', 'PLATF', 'TARJT', 'TRANS', 'TREG']
 
+/** What no source confirms about files, and how an emulated portal takes it. */
+export type MossosFormat = { encoding: 'latin1' | 'utf8'; ends_with_separator: boolean }
+
+export const USUAL_FORMAT: MossosFormat = { encoding: 'latin1', ends_with_separator: true }
+
 /** Reads a file as the portal's manual describes it, written apart from the code that makes such files. */
-export function readMossosFile(content: Uint8Array, now: string): MossosReading {
-  if (content.some((byte) => byte >= 0x7f && byte <= 0x9f)) return { fault: 'El fitxer no és ISO-8859-1.' }
-  const text = Buffer.from(content).toString('latin1')
+export function readMossosFile(
+  content: Uint8Array,
+  now: string,
+  { encoding, ends_with_separator }: MossosFormat = USUAL_FORMAT,
+): MossosReading {
+  const text = textIn(content, encoding)
+  if (text === null) return { fault: `El fitxer no és ${encoding === 'utf8' ? 'UTF-8' : 'ISO-8859-1'}.` }
   if (text.endsWith('\n')) return { fault: 'Hi ha una línia buida al final.' }
   const [first = '', ...rest] = text.split('\r\n')
   if (text.replaceAll('\r\n', '').match(/[\r\n]/)) return { fault: 'Salt de línia incorrecte.' }
@@ -27,12 +36,24 @@ export function readMossosFile(content: Uint8Array, now: string): MossosReading 
   const made_at = `${day}${time}`
   if (made_at > now) return { fault: 'Data de confecció futura.' }
   if (Number(count) !== rest.length || rest.length === 0) return { fault: 'Nombre de registres incorrecte.' }
-  const lines = rest.map((line) => ['', ...line.split('|')])
+  const lines = rest.map((line) => ['', ...line.split('|'), ...(ends_with_separator ? [] : [''])])
   for (const [at, columns] of lines.entries()) {
     const fault = lineFault(columns, now.slice(0, 8))
     if (fault !== null) return { fault: `Registre ${at + 1}: ${fault}` }
   }
   return { head: { establishment, name, made_at }, lines }
+}
+
+function textIn(content: Uint8Array, encoding: MossosFormat['encoding']): string | null {
+  if (encoding === 'latin1')
+    return content.some((byte) => byte >= 0x7f && byte <= 0x9f)
+      ? null
+      : Buffer.from(content).toString('latin1')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return null
+  }
 }
 
 /** The first column that is wrong; null for none. Columns count from 1, and an empty one follows the last separator. */
