@@ -63,7 +63,7 @@ function lineDifferences(
     facts.contract.payment_method,
     (guest.phone_e164 ?? '').replace('+34', ''),
     guest.is_minor ? guest.relationship_code : '',
-    (guest.email ?? '').toUpperCase(),
+    guest.email ?? '',
     guest.document_support_number ?? '',
     letters(guest.residence_address),
     town?.ine_code.slice(0, 2) ?? '',

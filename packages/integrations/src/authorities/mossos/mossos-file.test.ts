@@ -27,16 +27,44 @@ describe('a file for Mossos d’Esquadra', () => {
   it('is written as in the manual, column by column', () => {
     expect(textOf({ guests: [marta, oliver, leo] }).split('\r\n')).toEqual([
       '1|08019AAR02|ÁTICO GRÀCIA|20261205|1900|3|V24',
-      '2|12345678Z||D||GARCÍA|LÓPEZ|MARTA|F|19900505|ESP|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|600123123||MARTA@EXAMPLE.COM|ABC123456|C/ MAJOR 1|08|080193||ESP|08001|',
+      '2|12345678Z||D||GARCÍA|LÓPEZ|MARTA|F|19900505|ESP|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|600123123||marta@example.com|ABC123456|C/ MAJOR 1|08|080193||ESP|08001|',
       '2||533401826|P||BENNETT||OLIVER|M|19880902|GBR|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|+447400123456||||18 MILL LANE|||LEEDS|GBR|LS1 4DY|',
       '2|||||BENNETT||LEO|M|20190303|GBR|20261205|1600|20261209|1100|20261001|C|HMABCD1234|3|2|S|TARJT|+447400123456|HJ|||18 MILL LANE|||LEEDS|GBR|LS1 4DY|',
+    ])
+  })
+
+  it('is that of the public sample', () => {
+    const maria: Partial<ReportedGuest> = {
+      first_name: 'Maria',
+      last_name: 'Garcia',
+      nationality_country_code: 'FRA',
+      document_type: 'NIE',
+      document_number: 'X1234567L',
+      email: 'maria@x.cat',
+    }
+    const facts: Partial<ReportFacts> = {
+      reference: '12',
+      written_at: '2026-01-16T14:23:00Z',
+      contract: {
+        ...barcelona.contract,
+        contracted_on: '2026-01-10',
+        from: '2026-01-31T23:00:00Z',
+        to: '2026-02-04T23:00:00Z',
+        arrival_date: '2026-02-01',
+        departure_date: '2026-02-05',
+        payment_method: 'EFECT',
+      },
+    }
+    expect(textOf({ ...facts, guests: [{ ...marta, ...maria }] }).split('\r\n')).toEqual([
+      '1|08019AAR02|ÁTICO GRÀCIA|20260116|1523|1|V24',
+      '2||X1234567L|N||GARCIA|LÓPEZ|MARIA|F|19900505|FRA|20260201|0000|20260205|0000|20260110|C|12|1|2|S|EFECT|600123123||maria@x.cat|ABC123456|C/ MAJOR 1|08|080193||ESP|08001|',
     ])
   })
 
   it('says who booked, without documents and addresses', () => {
     const facts: Partial<ReportFacts> = { kind: 'reservation', guests: [] }
     expect(textOf(facts).split('\r\n')[1]).toBe(
-      '2|||||GARCÍA||MARTA||||20261205|1600|20261209|1100|20261001|R|HMABCD1234|3|2|S|TARJT|600123123||MARTA@EXAMPLE.COM||||||||',
+      '2|||||GARCÍA||MARTA||||20261205|1600|20261209|1100|20261001|R|HMABCD1234|3|2|S|TARJT|600123123||marta@example.com||||||||',
     )
     expect(read(textOf(facts))).toHaveProperty('lines')
   })

@@ -1,5 +1,5 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
-import { writeForMossos } from '@stayward/contract/authorities/letters'
+import { writeForMossos, writeInLatin1 } from '@stayward/contract/authorities/letters'
 import type { MOSSOS_ENCODINGS } from '@stayward/contract/integrations/integration-values'
 import { ageOn } from '@stayward/contract/stays/guest-registration/party'
 import { Temporal } from 'temporal-polyfill'
@@ -106,7 +106,7 @@ function holderLine(cells: DocumentCells, facts: ReportFacts): string {
     ...stayColumns(cells, facts),
     phoneOf(holder?.phone_e164 ?? null),
     '',
-    cells.text('guest_email', holder?.email ?? null),
+    emailColumn(cells, 'guest_email', holder?.email ?? null),
     ...EMPTY,
   ])
 }
@@ -137,7 +137,7 @@ function guestLine(cells: DocumentCells, facts: ReportFacts, guest: ReportedGues
     ...stayColumns(cells, facts),
     phoneOf(guest.phone_e164),
     guest.is_minor ? (guest.relationship_code ?? '') : '',
-    own.text('email', guest.email),
+    emailColumn(own, 'email', guest.email),
     supportColumn(own, guest),
     own.required('residence_address', guest.residence_address, MAX.address),
     ...placeColumns(own, guest),
@@ -154,6 +154,10 @@ function documentColumns(cells: DocumentCells, guest: ReportedGuest, age: number
   const number = cells.text('document_number', document_number, MAX.document)
   return isSpanishDocument(type, guest.nationality_country_code) ? [number, ''] : ['', number]
 }
+
+/** Column 25, as it was entered: known producers write only email addresses in lower case. */
+const emailColumn = (cells: DocumentCells, field: string, email: string | null): string =>
+  cells.writing({ write: writeInLatin1 }).text(field, email)
 
 /** Column 26: exactly nine characters with a DNI or NIE. */
 function supportColumn(

@@ -16,6 +16,28 @@ describe('a report of travellers', () => {
     expect(await schemaErrors('altaParteHospedaje', [travellerReportXml(family)])).toEqual([])
   })
 
+  it('is written as in the manual, element by element', () => {
+    expect(xmlOf(john, leo)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<alt:peticion xmlns:alt="http://www.neg.hospedajes.mir.es/altaParteHospedaje"><solicitud>' +
+        '<codigoEstablecimiento>0000000001</codigoEstablecimiento><comunicacion>' +
+        '<contrato><referencia>HMX4T8PZQ2</referencia><fechaContrato>2026-10-02</fechaContrato>' +
+        '<fechaEntrada>2026-12-05T16:00:00</fechaEntrada><fechaSalida>2026-12-09T11:00:00</fechaSalida>' +
+        '<numPersonas>2</numPersonas><numHabitaciones>2</numHabitaciones><internet>true</internet>' +
+        '<pago><tipoPago>PLATF</tipoPago></pago></contrato>' +
+        '<persona><rol>VI</rol><nombre>John</nombre><apellido1>Sample</apellido1>' +
+        '<tipoDocumento>PAS</tipoDocumento><numeroDocumento>C01X00T47</numeroDocumento>' +
+        '<fechaNacimiento>1988-05-05</fechaNacimiento><nacionalidad>GBR</nacionalidad><sexo>H</sexo>' +
+        '<direccion><direccion>1 Sample Street</direccion><nombreMunicipio>Leeds</nombreMunicipio>' +
+        '<codigoPostal>LS1 1AA</codigoPostal><pais>GBR</pais></direccion><correo>john@example.com</correo></persona>' +
+        '<persona><rol>VI</rol><nombre>Leo</nombre><apellido1>Sample</apellido1><apellido2>Prueba</apellido2>' +
+        '<fechaNacimiento>2018-03-03</fechaNacimiento><nacionalidad>ESP</nacionalidad><sexo>H</sexo>' +
+        '<direccion><direccion>Calle Falsa 1, 2 B</direccion><codigoMunicipio>28079</codigoMunicipio>' +
+        '<codigoPostal>28001</codigoPostal><pais>ESP</pais></direccion><telefono>+34600000000</telefono>' +
+        '<parentesco>HJ</parentesco></persona></comunicacion></solicitud></alt:peticion>',
+    )
+  })
+
   it('says everything in its order, and leaves out what is not there', () => {
     const xml = travellerReportXml(family)
     expect([...xml.matchAll(/<(\w[\w:]*)[ >]/g)].map(([, name]) => name)).toEqual([

@@ -9,6 +9,8 @@ export type MossosReading =
 const DAY = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const TIME = /^([01]\d|2[0-3])[0-5]\d$/
 const KIN = ['AB', 'BA', 'BN', 'CD', 'CY', 'HJ', 'HR', 'NI', 'PM', 'SB', 'SG', 'TI', 'TU', 'YN', 'OT']
+/** The one column that may be in lower case. */
+const EMAIL = 25
 const PAID = ['DESTI', 'EFECT', 'MOVIL', 'PLATF', 'TARJT', 'TRANS', 'TREG']
 
 /** What no source confirms about files, and how an emulated portal takes it. */
@@ -60,7 +62,7 @@ function textIn(content: Uint8Array, encoding: MossosFormat['encoding']): string
 function lineFault(columns: readonly string[], today: string): string | null {
   if (columns.length !== 34 || columns[33] !== '') return 'nombre de camps incorrecte'
   const at = (column: number) => columns[column] ?? ''
-  if (columns.some((value) => value !== value.toUpperCase())) return 'minúscules'
+  if (columns.some((value, column) => column !== EMAIL && value !== value.toUpperCase())) return 'minúscules'
   if (at(1) !== '2') return 'tipus de registre'
   if (at(6) === '') return 'primer cognom (6)'
   if (at(8) === '') return 'nom (8)'
