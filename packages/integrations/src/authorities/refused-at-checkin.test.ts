@@ -8,7 +8,7 @@ import type { Entry } from '../testing/random-entries.ts'
 import {
   CATALAN,
   type Case,
-  emma,
+  briton,
   ITALIAN,
   livingIn,
   ofItaly,
@@ -121,7 +121,7 @@ const REGIMES: Regime[] = [
 ]
 
 describe.each(REGIMES)('what $authority cannot store', ({ id, own, facts, write, cases, accepted }) => {
-  const entered = (entry: Entry) => register(id, { ...emma, ...own, ...entry }, false)
+  const entered = (entry: Entry) => register(id, { ...briton, ...own, ...entry }, false)
 
   it.each(cases)('is refused at check-in: %s', (_what, entry, fields) => {
     const registered = entered(entry)

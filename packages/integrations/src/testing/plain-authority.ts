@@ -5,14 +5,14 @@ import { AuthorityError } from '../authorities/authority-error.ts'
 import type { KnownAuthority } from '../authorities/authorities.ts'
 import type { AuthorityService, Receipt, WriteDocument } from '../authorities/authority-port.ts'
 import type { AuthorityRules } from '../authorities/authority-rules.ts'
-import { hoursLater } from '../authorities/hours-later.ts'
+import { ROYAL_DECREE } from '../authorities/spain/royal-decree.ts'
 import { transportFault } from '../transport-fault.ts'
 
 /** Rules of an authority without corrections, which takes late guests in further parts and counts its documents. */
 export const plainRules: AuthorityRules = {
   kinds: ['travellers'],
   covers: () => true,
-  dueAt: ({ from }) => hoursLater(from, 24),
+  dueAt: (facts) => ROYAL_DECREE.dueAt({ ...facts, kind: 'travellers' }),
   closesAt: () => null,
   can_cancel: false,
   has_parts: true,

@@ -1,39 +1,12 @@
+import { spaniard as madrilenian, traveller } from '@stayward/contract/stays/guest-registration/examples'
 import type { Entry } from './random-entries.ts'
 import { CITIES } from './random-places.ts'
 
-/** A Briton who lives in Leeds. */
-export const emma = {
-  first_name: 'Emma',
-  last_name: 'Brown',
-  nationality_country_code: 'GBR',
-  date_of_birth: '1990-09-02',
-  sex: 'M',
-  document_type: 'PAS',
-  document_number: '533401826',
-  residence_address: '18 Mill Lane',
-  residence_country_code: 'GBR',
-  residence_city: 'Leeds',
-  residence_postal_code: 'LS1 4DY',
-  email: 'emma@example.com',
-  marketing_consent: false,
-}
+/** A Briton who lives in Leeds, as in the examples of the documentation. */
+export const briton: Entry = traveller
 
 /** Barcelona, and a municipality with a long name. */
 export const [, town, , , , longNamed] = CITIES
-
-/** What a Spaniard with a DNI who lives in Barcelona fills in otherwise. */
-export const spaniard = {
-  second_last_name: 'Vidal',
-  nationality_country_code: 'ESP',
-  document_type: 'NIF',
-  document_number: '12345678Z',
-  document_support_number: 'BAA000589',
-  residence_country_code: 'ESP',
-  residence_province_id: town.province_id,
-  residence_city_id: town.id,
-  residence_city: null,
-  residence_postal_code: '08001',
-}
 
 /** What a resident of a Spanish municipality fills in. */
 export const livingIn = ({ id, province_id, postal_code }: (typeof CITIES)[number]) => ({
@@ -43,6 +16,9 @@ export const livingIn = ({ id, province_id, postal_code }: (typeof CITIES)[numbe
   residence_city_id: id,
   residence_postal_code: postal_code,
 })
+
+/** A Spaniard with a DNI who lives in Barcelona. */
+export const spaniard: Entry = { ...madrilenian, ...livingIn(town) }
 
 /** What is wrong with an entry, the entry, and what check-in says: the field and the rule. */
 export type Case = [what: string, entry: Entry, fields: string[]]

@@ -255,6 +255,12 @@ describe('a name that the portal cannot hold', () => {
   })
 })
 
+it('is reported without blanks where there is one surname', () => {
+  expect(write(reportOf([changed(emma, { last_name: 'Müller' })]))).toMatchObject({
+    transliterated: [{ field: 'last_name', guest_id: 'emma', from: 'Müller', to: 'MULLER' }],
+  })
+})
+
 describe('a document number', () => {
   it.each([
     ['ca-1/2', 'CA-1/2'],

@@ -1,31 +1,9 @@
 import { expect, it } from 'vitest'
 import { ertzaintzaRules } from './ertzaintza-rules.ts'
 
-const facts = {
-  from: '2026-12-05T15:00:00+01:00',
-  to: '2026-12-09T10:00:00Z',
-  created_at: '2026-10-24T22:30:00Z',
-  time_zone: 'Europe/Madrid',
-}
-
-it('a report is due a day after the arrival, or after the booking, and taken later as well', () => {
-  const { dueAt, closesAt } = ertzaintzaRules
-  expect([
-    dueAt({ ...facts, kind: 'travellers' }),
-    dueAt({ ...facts, kind: 'reservation' }),
-    closesAt({ ...facts, kind: 'travellers' }),
-  ]).toEqual(['2026-12-06T14:00:00.000Z', '2026-10-25T22:30:00.000Z', null])
-})
-
-it('everyone is reported, nothing can be withdrawn, and late guests are another part', () => {
-  const { kinds, covers, can_cancel, has_parts, repeats } = ertzaintzaRules
-  expect([kinds, covers({ nationality_country_code: 'ESP' }), can_cancel, has_parts, repeats]).toEqual([
-    ['travellers', 'reservation'],
-    true,
-    false,
-    true,
-    true,
-  ])
+it('nothing can be withdrawn, a lost answer is asked for again, and late guests are another part', () => {
+  const { can_cancel, has_parts, repeats } = ertzaintzaRules
+  expect([can_cancel, has_parts, repeats]).toEqual([false, true, true])
 })
 
 it('a property needs the code of its establishment', () => {

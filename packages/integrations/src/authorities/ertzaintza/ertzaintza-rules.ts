@@ -1,14 +1,10 @@
-import { REPORT_DUE_MS } from '@stayward/contract/authorities/report-states'
 import type { AuthorityRules } from '../authority-rules.ts'
+import { ROYAL_DECREE } from '../spain/royal-decree.ts'
 import { LENGTHS } from './catalogues.ts'
 
 /** What has to be reported to the Ertzaintza and when, and what its service A19 can do. */
 export const ertzaintzaRules: AuthorityRules = {
-  kinds: ['travellers', 'reservation'],
-  covers: () => true,
-  dueAt: ({ kind, from, created_at }) =>
-    new Date(Date.parse(kind === 'travellers' ? from : created_at) + REPORT_DUE_MS).toISOString(),
-  closesAt: () => null,
+  ...ROYAL_DECREE,
   can_cancel: false,
   has_parts: true,
   repeats: true,

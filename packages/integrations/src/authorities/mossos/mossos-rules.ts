@@ -1,15 +1,9 @@
 import type { AuthorityRules } from '../authority-rules.ts'
-import { hoursLater } from '../hours-later.ts'
-
-/** Royal Decree 933/2021 gives a day from the arrival, and from the booking for who booked. */
-const HOURS = 24
+import { ROYAL_DECREE } from '../spain/royal-decree.ts'
 
 /** Mossos d'Esquadra: a file that a person uploads in the register of travellers; it knows no corrections. */
 export const mossosRules: AuthorityRules = {
-  kinds: ['travellers', 'reservation'],
-  covers: () => true,
-  dueAt: ({ kind, from, created_at }) => hoursLater(kind === 'reservation' ? created_at : from, HOURS),
-  closesAt: () => null,
+  ...ROYAL_DECREE,
   can_cancel: false,
   has_parts: true,
   repeats: true,

@@ -1,14 +1,9 @@
 import type { AuthorityRules } from '../authority-rules.ts'
-import { hoursLater } from '../hours-later.ts'
+import { ROYAL_DECREE } from '../spain/royal-decree.ts'
 
-const HOURS = 24
-
-/** Reports to the Ministry: within a day of the arrival, or of the booking (Real Decreto 933/2021, article 6). */
+/** Reports to the Ministry. */
 export const sesRules: AuthorityRules = {
-  kinds: ['travellers', 'reservation'],
-  covers: () => true,
-  dueAt: ({ kind, from, created_at }) => hoursLater(kind === 'travellers' ? from : created_at, HOURS),
-  closesAt: () => null,
+  ...ROYAL_DECREE,
   can_cancel: true,
   has_parts: false,
   repeats: true,
