@@ -69,7 +69,12 @@ const mossos: Integration = {
   id: ids.mossos,
   type: 'mossos',
   name: 'Mossos d’Esquadra',
-  config: { report_reservations: true },
+  config: {
+    report_reservations: true,
+    file_encoding: 'iso_8859_1',
+    line_end: 'separator',
+    last_file_number: 41,
+  },
   secret_hint: null,
   ...healthy,
   allowed_actions: [{ action: 'remove', allowed: true, reason: null }],
@@ -95,7 +100,12 @@ const siba: Integration = {
   id: ids.siba,
   type: 'siba',
   name: 'SIBA 500000000/0',
-  config: { tax_number: '500000000', establishment_number: '0', environment: 'production' },
+  config: {
+    tax_number: '500000000',
+    establishment_number: '0',
+    environment: 'production',
+    last_file_number: 41,
+  },
   secret_hint: null,
   ...healthy,
 }
