@@ -320,6 +320,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     tests: [
       'src/authorities/siba/siba-answers.test.ts',
       'src/authorities/siba/siba-document.test.ts',
+      'src/authorities/siba/siba-rules.test.ts',
       'src/authorities/siba/working-days.test.ts',
     ],
   },

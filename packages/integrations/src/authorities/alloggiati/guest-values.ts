@@ -1,3 +1,4 @@
+import { joinedSurnames } from '@stayward/contract/stays/guest-registration/writable'
 import type { Transliteration } from '../authority-port.ts'
 import type { ReportedGuest } from '../reported-stay.ts'
 import { type ErrorList } from './document-errors.ts'
@@ -34,8 +35,8 @@ export function guestValues(
     guest_type: GUEST_TYPES[role],
     arrival: italianDay(stay.arrival_date),
     days: String(stay.days).padStart(COLUMNS.days, '0'),
-    last_name: nameValue(reading, 'last_name', [guest.last_name, guest.second_last_name]),
-    first_name: nameValue(reading, 'first_name', [guest.first_name]),
+    last_name: nameValue(reading, 'last_name', joinedSurnames(guest)),
+    first_name: nameValue(reading, 'first_name', guest.first_name),
     sex: sexValue(reading),
     birth: birthValue(reading, stay.arrival_date),
     ...birth,
@@ -51,9 +52,8 @@ const italianDay = (day: string): string => day.split('-').toReversed().join('/'
 function nameValue(
   { guest, errors, transliterated }: Reading,
   field: 'last_name' | 'first_name',
-  names: readonly (string | null)[],
+  name: string,
 ): string {
-  const name = names.join(' ').trim()
   const written = portalName(name)
   if (written === null) return errors.add('not_latin', field, guest.guest_id)
   if (written.length > COLUMNS[field]) return errors.add(`${field}_too_long`, field, guest.guest_id)

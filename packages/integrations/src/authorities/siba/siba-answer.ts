@@ -24,14 +24,12 @@ const Answer = z.object({
   Envelope: z.object({
     Body: z.object({
       Fault: z.object({ faultcode: z.string().catch('') }).optional(),
-      EntregaBoletinsAlojamentoResponse: z
-        .object({ EntregaBoletinsAlojamentoResult: z.string().trim() })
-        .optional(),
+      EntregaBoletinsAlojamentoResponse: z.object({ EntregaBoletinsAlojamentoResult: z.string() }).optional(),
     }),
   }),
 })
 
-const text = z.string().trim().catch('')
+const text = z.string().catch('')
 const Errors = z.object({
   ErrosBA: z.object({
     RetornoBA: z.array(z.object({ Linha: text, Codigo_Retorno: text, Descricao: text })).min(1),

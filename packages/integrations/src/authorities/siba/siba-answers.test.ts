@@ -24,6 +24,14 @@ describe('an answer of SIBA', () => {
     expect(read(result(text))).toEqual([])
   })
 
+  it('may say the types of its elements', () => {
+    const typed = result('0').replace(
+      '<EntregaBoletinsAlojamentoResult>',
+      '<EntregaBoletinsAlojamentoResult type="string">',
+    )
+    expect(read(typed)).toEqual([])
+  })
+
   it('has one fault or several', () => {
     expect(read(errors(fault('1', '13', ' Documento inválido. ')))).toEqual([said('Documento inválido.')])
     expect(read(errors(fault('1', '13', 'a'), fault('2', '14', 'b')))).toEqual([
@@ -46,7 +54,8 @@ describe('an answer of SIBA', () => {
       'fault (s:Server)',
     ],
     ['a fault without code', soap('<s:Fault><faultstring>x</faultstring></s:Fault>'), 500, 'fault ()'],
-    ['an outage', 'manutenção', 503, 'unavailable (HTTP 503)'],
+    ['an outage', 'manutenção', 500, 'unavailable (HTTP 500)'],
+    ['an answer that breaks off', result('0').slice(0, -20), 200, 'bad_response (HTTP 200)'],
     ['a page', '<html/>', 200, 'bad_response (HTTP 200)'],
     ['no XML', '<a', 200, 'bad_response (HTTP 200)'],
     ['another result', result('1'), 200, 'bad_response (HTTP 200)'],

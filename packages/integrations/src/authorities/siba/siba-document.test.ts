@@ -109,7 +109,11 @@ describe('a file for SIBA', () => {
       { regime_fields: null },
       ['regime_fields.document_issuing_country_code: required'],
     ],
-    ['no document', { document_type: null, document_number: null }, ['document_number: required']],
+    [
+      'no document',
+      { document_type: null, document_number: null },
+      ['document_number: required', 'document_type: required'],
+    ],
     ['a number of signs alone', { document_number: '/-' }, ['document_number: invalid_document_number']],
     ['no place of residence', { residence_city: null }, ['residence_city: required']],
     ['a long place of residence', { residence_city: 'a'.repeat(31) }, ['residence_city: too_long']],
@@ -118,11 +122,72 @@ describe('a file for SIBA', () => {
     expect(errorsOf(guest)).toEqual(errors)
   })
 
+  it('has postal codes with and without a hyphen', () => {
+    const { property } = lisbon
+    const partsOf = (postal_code: string) => {
+      const text = textOf({}, { property: { ...property, postal_code } })
+      return [valueOf(text, 'Codigo_Postal'), valueOf(text, 'Zona_Postal')]
+    }
+    expect([partsOf('1200-690'), partsOf('1200690')]).toEqual([
+      ['1200', '690'],
+      ['1200', '690'],
+    ])
+  })
+
+  it.each([
+    ['+351 213 000 111', '213000111'],
+    ['(+351) 213-000-111', '213000111'],
+    ['00351213000111', '213000111'],
+    ['351213000111', '213000111'],
+    ['351123', '351123'],
+    ['+44 1632 9601', '4416329601'],
+  ])('has the phone number %s as %s', (phone, written) => {
+    const { property } = lisbon
+    const text = textOf({}, { property: { ...property, contact: { ...property.contact, phone } } })
+    expect(valueOf(text, 'Telefone')).toBe(written)
+  })
+
+  it('is of the name that the establishment has at SIBA', () => {
+    const { property } = lisbon
+    const codes = { ...property.codes, establishment_name: 'CASA DA LAPA' }
+    expect(valueOf(textOf({}, { property: { ...property, codes } }), 'Nome')).toBe('CASA DA LAPA')
+  })
+
+  it('says of each error what to do', () => {
+    const messages = (...given: Parameters<typeof written>) => {
+      const document = written(...given)
+      return 'errors' in document ? document.errors.map(({ message }) => message) : []
+    }
+    const { property } = lisbon
+    expect(messages({ document_number: '/-' })).toEqual([
+      'Enter the letters and digits of the document number.',
+    ])
+    expect(messages({}, { property: { ...property, postal_code: '1' } })).toEqual([
+      'Enter a Portuguese postal code, such as 1200-123.',
+    ])
+    const contact = { ...property.contact, phone: '1' }
+    expect(messages({}, { property: { ...property, contact } })).toEqual([
+      'Enter a phone number of 6 to 10 digits: SIBA takes no others.',
+    ])
+  })
+
   it('refuses what is wrong with the property', () => {
     const { property } = lisbon
     expect(errorsOf({}, { property: { ...property, postal_code: '1200' } })).toEqual([
       'postal_code: invalid_postal_code',
     ])
+    for (const postal_code of ['x1200-690', '1200-6901', '1200 690'])
+      expect(errorsOf({}, { property: { ...property, postal_code } })).toEqual([
+        'postal_code: invalid_postal_code',
+      ])
+    expect(errorsOf({}, { property: { ...property, name: 'a'.repeat(41) } })).toEqual(['name: too_long'])
+    expect(errorsOf({}, { property: { ...property, city: 'a'.repeat(31) } })).toEqual(['city: too_long'])
+    expect(
+      errorsOf({}, { property: { ...property, contact: { ...property.contact, phone: null } } }),
+    ).toEqual(['contact.phone: required'])
+    expect(
+      errorsOf({}, { property: { ...property, contact: { ...property.contact, phone: '12345678901' } } }),
+    ).toEqual(['contact.phone: invalid_phone'])
     expect(errorsOf({}, { property: { ...property, address: 'a'.repeat(41) } })).toEqual([
       'address: too_long',
     ])

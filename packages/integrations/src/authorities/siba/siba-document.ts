@@ -1,6 +1,7 @@
 import { writeForSiba, writeInLatin1 } from '@stayward/contract/authorities/letters'
 import { bareDocument } from '@stayward/contract/stays/guest-registration/documents'
 import type { PortugalFields } from '@stayward/contract/stays/guest-registration/regime-fields'
+import { joinedSurnames } from '@stayward/contract/stays/guest-registration/writable'
 import type { WriteDocument } from '../authority-port.ts'
 import { DocumentCells } from '../document-cells.ts'
 import type { ReportedGuest, ReportFacts } from '../reported-stay.ts'
@@ -41,13 +42,17 @@ export const writeSibaDocument: WriteDocument = (facts) => {
   return { text, transliterated: names.transliterated }
 }
 
+/** The digits of a phone number, a Portuguese one without its calling code. */
+const nationalNumber = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^(?:00)?351(?=\d{9}$)/, '')
+
 /** The establishment and who is asked about it. */
 function unitXml(texts: DocumentCells, { property }: ReportFacts): string {
   const { codes, contact } = property
   const [, post = '', zone = ''] = /^(\d{4})-?(\d{3})$/.exec(property.postal_code) ?? []
   if (post === '')
     texts.wrong('postal_code', 'invalid_postal_code', 'Enter a Portuguese postal code, such as 1200-123.')
-  const phone = contact.phone?.replace(/^\+351|\D/g, '') ?? null
+  const phone = contact.phone === null ? null : nationalNumber(contact.phone)
   if (phone !== null && !/^\d{6,10}$/.test(phone))
     texts.wrong(
       'contact.phone',
@@ -81,10 +86,9 @@ function bulletinXml(
   guest: ReportedGuest,
 ): string {
   const { place_of_birth = null, document_issuing_country_code = null } = detailsOf(guest)
-  const surnames = [guest.last_name, guest.second_last_name].filter(Boolean).join(' ')
   return branch(
     'Boletim_Alojamento',
-    leaf('Apelido', names.required('last_name', surnames, MAX.guest_name)),
+    leaf('Apelido', names.required('last_name', joinedSurnames(guest), MAX.guest_name)),
     leaf('Nome', names.text('first_name', guest.first_name, MAX.guest_name)),
     leaf('Nacionalidade', icaoCode(guest.nationality_country_code)),
     leaf('Data_Nascimento', midnight(guest.date_of_birth)),
@@ -94,7 +98,10 @@ function bulletinXml(
       'Pais_Emissor_Documento',
       icaoCode(texts.required('regime_fields.document_issuing_country_code', document_issuing_country_code)),
     ),
-    leaf('Tipo_Documento', guest.document_type === null ? '' : DOCUMENTS[guest.document_type]),
+    leaf(
+      'Tipo_Documento',
+      texts.required('document_type', guest.document_type && DOCUMENTS[guest.document_type]),
+    ),
     leaf('Data_Entrada', midnight(contract.arrival_date)),
     leaf('Data_Saida', kind === 'departure' ? midnight(contract.departure_date) : null),
     leaf(

@@ -10,6 +10,12 @@ it.each([
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
   [2049, '2049-04-18'],
+  // Of other centuries, whose moon is counted otherwise.
+  [1818, '1818-03-22'],
+  [1900, '1900-04-15'],
+  [2100, '2100-03-28'],
+  [2200, '2200-04-06'],
+  [2285, '2285-03-22'],
 ])('Easter of %i is on %s', (year, day) => {
   expect(easterSunday(year).toString()).toBe(day)
 })
@@ -24,6 +30,23 @@ it.each([
   ['the eve of two holidays in December', '2026-11-30', '2026-12-04'],
 ])('three working days after %s (%s) are on %s', (_what, from, day) => {
   expect(workingDayAfter(Temporal.PlainDate.from(from), 3).toString()).toBe(day)
+})
+
+it.each([
+  '2027-01-01',
+  '2028-04-25',
+  '2026-05-01',
+  '2026-06-10',
+  '2028-08-15',
+  '2026-10-05',
+  '2027-11-01',
+  '2026-12-01',
+  '2026-12-08',
+  '2026-12-25',
+])('%s, a national holiday, is no working day', (day) => {
+  const holiday = Temporal.PlainDate.from(day)
+  expect(holiday.dayOfWeek).toBeLessThanOrEqual(5)
+  expect(workingDayAfter(holiday.subtract({ days: 1 }), 1).toString()).not.toBe(day)
 })
 
 describe('the deadline', () => {
