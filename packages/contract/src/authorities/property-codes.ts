@@ -13,7 +13,10 @@ export type AuthorityCode = keyof typeof AUTHORITY_CODES
 export const CODES_OF_AUTHORITY: Readonly<
   Record<Exclude<ReportingAuthority, 'ses_hospedajes'>, readonly { name: AuthorityCode; example: string }[]>
 > = {
-  mossos: [{ name: 'establishment_code', example: '08043AAR02' }],
+  mossos: [
+    { name: 'establishment_code', example: '08043AAR02' },
+    { name: 'establishment_name', example: 'ÀTIC GRÀCIA' },
+  ],
   ertzaintza: [{ name: 'establishment_code', example: 'C1123' }],
   siba: [
     { name: 'abbreviation', example: 'CASA LAPA' },

@@ -185,6 +185,26 @@ describe('a file for Mossos d’Esquadra', () => {
     ['no postal code in Spain', { residence_postal_code: null }, ['residence_postal_code: required']],
     ['an address of invisible characters', { residence_address: '\u200b' }, ['residence_address: required']],
     ['no address', { residence_address: null }, ['residence_address: required']],
+    ['a blank address', { residence_address: ' ' }, ['residence_address: required']],
+    ['a number without type', { document_type: null }, ['document_number: required']],
+    ['a type without number', { document_type: 'PAS', document_number: null }, ['document_number: required']],
+    ['a first name in another script', { first_name: 'Иван' }, ['first_name: unwritable_characters']],
+    [
+      'a second surname in another script',
+      { second_last_name: '王' },
+      ['second_last_name: unwritable_characters'],
+    ],
+    [
+      'a support number in another script',
+      { document_support_number: '王BC123456' },
+      ['document_support_number: unwritable_characters'],
+    ],
+    ['an email address in another script', { email: 'marta@王.es' }, ['email: unwritable_characters']],
+    [
+      'no country',
+      { residence_country_code: null },
+      ['residence_city: required', 'residence_country_code: required'],
+    ],
   ])('refuses %s at its field', (_what, guest, errors) => {
     expect(errorsOf(guest)).toEqual(errors)
   })
@@ -210,6 +230,48 @@ describe('a file for Mossos d’Esquadra', () => {
     expect(errorsOf({}, { property: { ...property, codes: {} } })).toEqual(['establishment_code: required'])
     const holder = { first_name: 'Marta', last_name: 'García', phone_e164: null, email: null }
     expect(errorsOf({}, { kind: 'reservation', holder })).toEqual(['guest_email: required'])
-    expect(errorsOf({}, { kind: 'reservation', holder: null })).toHaveLength(3)
+    expect(errorsOf({}, { kind: 'reservation', holder: null })).toEqual([
+      'guest_first_name: required',
+      'guest_last_name: required',
+      'guest_email: required',
+    ])
+    const reached = { ...holder, email: 'marta@example.com' }
+    expect(errorsOf({}, { kind: 'reservation', holder: reached })).toEqual([])
+    expect(errorsOf({}, { kind: 'reservation', holder: { ...holder, phone_e164: '+34600123123' } })).toEqual(
+      [],
+    )
+    expect(errorsOf({}, { kind: 'reservation', holder: { ...reached, email: 'marta@王.es' } })).toEqual([
+      'guest_email: unwritable_characters',
+    ])
+    expect(errorsOf({}, { reference: 'A|B' })).toEqual(['external_reference: unwritable_characters'])
+  })
+
+  it.each(['DESTI', 'EFECT', 'MOVIL', 'PLATF', 'TARJT', 'TRANS', 'TREG'] as const)(
+    'says that it was paid by %s',
+    (payment_method) => {
+      expect(lineOf({}, { contract: { ...barcelona.contract, payment_method } })[21]).toBe(payment_method)
+    },
+  )
+
+  it('has no phone of somebody who has none, and the name that the establishment has there', () => {
+    expect(lineOf({ phone_e164: null })[22]).toBe('')
+    const codes = { ...barcelona.property.codes, establishment_name: 'Casa Gràcia' }
+    const text = textOf({ guests: [marta], property: { ...barcelona.property, codes } })
+    expect(text).toMatch(/^1\|08019AAR02\|CASA GRÀCIA\|/)
+  })
+
+  it('says of each error whose it is, and what to do', () => {
+    const wrong = { last_name: 'Иван И', residence_address: 'a'.repeat(101), document_support_number: '1' }
+    const contract = { ...barcelona.contract, payment_method: 'OTRO' as const }
+    const document = written({ contract, guests: [{ ...marta, ...wrong, residence_postal_code: null }] })
+    expect(
+      'errors' in document && document.errors.map(({ guest_id, message }) => [guest_id, message]),
+    ).toEqual([
+      [marta.guest_id, 'Remove characters that the authority cannot take: И В А Н'],
+      [null, 'Choose another payment method: Mossos d’Esquadra has no code for “other”.'],
+      [marta.guest_id, 'Enter all nine characters of the support number.'],
+      [marta.guest_id, 'Shorten this to 100 characters: the authority takes no more.'],
+      [marta.guest_id, 'Enter this: the authority requires it.'],
+    ])
   })
 })

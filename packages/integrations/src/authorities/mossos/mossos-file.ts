@@ -119,8 +119,11 @@ function guestLine(cells: DocumentCells, facts: ReportFacts, guest: ReportedGues
     guest,
     ageOn(guest.date_of_birth, facts.contract.arrival_date),
   )
-  const second = own.text('second_last_name', guest.second_last_name)
-  if (type === 'NIF' && second === '') own.missing('second_last_name')
+  const surname = own.required('last_name', guest.last_name)
+  const second =
+    type === 'NIF'
+      ? own.required('second_last_name', guest.second_last_name)
+      : own.text('second_last_name', guest.second_last_name)
   if (guest.is_minor && guest.relationship_code === null) own.missing('relationship_code')
   return line([
     '2',
@@ -128,7 +131,7 @@ function guestLine(cells: DocumentCells, facts: ReportFacts, guest: ReportedGues
     foreign,
     type === null ? '' : DOCUMENTS[type],
     '',
-    own.required('last_name', guest.last_name),
+    surname,
     second,
     own.required('first_name', guest.first_name),
     SEXES[guest.sex],
@@ -194,7 +197,7 @@ const line = (columns: readonly (string | number)[]): string => `${columns.join(
 const compact = (day: string): string => day.replaceAll('-', '')
 
 /** As in the manual's example, Spanish numbers without prefix; how foreign ones are written is not confirmed. */
-const phoneOf = (phone_e164: string | null): string => phone_e164?.replace(/^\+34/, '') ?? ''
+const phoneOf = (phone_e164: string | null): string => phone_e164?.replace('+34', '') ?? ''
 
 function moment(instant: string, time_zone: string): { day: string; time: string } {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone)

@@ -11,6 +11,20 @@ it('files are counted for each establishment', () => {
   expect([counted_by?.({ establishment_code: '08019AAR02' }), counted_by?.({})]).toEqual(['08019AAR02', ''])
 })
 
+it('a property may have another name there, for one that is too long', () => {
+  const name = mossosRules.codes['establishment_name']
+  expect(name).toMatchObject({ max: 40, is_required: false, example: 'ÀTIC GRÀCIA' })
+  expect(name?.message).toContain('up to 40 characters')
+  const fits = (text: string) => name?.pattern.test(text)
+  expect(['ÀTIC GRÀCIA', "L'ATZAVARA, 2 & CO.", 'x'.repeat(40), '7'].map(fits)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['', 'x'.repeat(41), '|A', 'A|', '<'].some(fits)).toBe(false)
+})
+
 it('a property needs the identifier of its establishment', () => {
   const code = mossosRules.codes['establishment_code']
   expect([code?.max, code?.is_required, code?.example]).toEqual([10, true, '08043AAR02'])

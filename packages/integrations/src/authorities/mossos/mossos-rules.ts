@@ -16,5 +16,12 @@ export const mossosRules: AuthorityRules = {
       is_required: true,
       example: '08043AAR02',
     },
+    establishment_name: {
+      max: 40,
+      pattern: /^[\p{L}\d .,&'·-]{1,40}$/u,
+      message: 'Enter the name of the establishment as registered with the Mossos: up to 40 characters.',
+      is_required: false,
+      example: 'ÀTIC GRÀCIA',
+    },
   },
 }
