@@ -213,8 +213,8 @@ const propertyFields = {
       z.record(z.string().max(40), z.string().max(100)).meta({
         description:
           'Codes of the property at the authority of its location, by name. `mossos` and `ertzaintza`: ' +
-          '`establishment_code`. `siba`: `abbreviation` and `establishment_name`. `alloggiati`: `apartment`. Kept if a PUT ' +
-          'omits it.',
+          '`establishment_code`. `mossos` also: `establishment_name`. `siba`: `abbreviation` and `establishment_name`. ' +
+          '`alloggiati`: `apartment`. Kept if a PUT omits it.',
         example: { establishment_code: '08043AAR02' },
       }),
     ),

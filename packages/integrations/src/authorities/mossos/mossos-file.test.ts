@@ -190,6 +190,11 @@ describe('a file for Mossos d’Esquadra', () => {
     ['a type without number', { document_type: 'PAS', document_number: null }, ['document_number: required']],
     ['a first name in another script', { first_name: 'Иван' }, ['first_name: unwritable_characters']],
     [
+      'a second surname in another script with a passport',
+      { document_type: 'PAS', second_last_name: '王' },
+      ['second_last_name: unwritable_characters'],
+    ],
+    [
       'a second surname in another script',
       { second_last_name: '王' },
       ['second_last_name: unwritable_characters'],
