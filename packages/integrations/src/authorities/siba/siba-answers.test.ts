@@ -55,6 +55,12 @@ describe('an answer of SIBA', () => {
     ],
     ['a fault without code', soap('<s:Fault><faultstring>x</faultstring></s:Fault>'), 500, 'fault ()'],
     ['an outage', 'manutenção', 500, 'unavailable (HTTP 500)'],
+    [
+      'an answer whose elements do not match',
+      result('0').replace('</s:Body>', '</s:Bodi>'),
+      200,
+      'bad_response (HTTP 200)',
+    ],
     ['an answer that breaks off', result('0').slice(0, -20), 200, 'bad_response (HTTP 200)'],
     ['a page', '<html/>', 200, 'bad_response (HTTP 200)'],
     ['no XML', '<a', 200, 'bad_response (HTTP 200)'],

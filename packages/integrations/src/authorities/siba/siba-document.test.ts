@@ -185,9 +185,10 @@ describe('a file for SIBA', () => {
     expect(
       errorsOf({}, { property: { ...property, contact: { ...property.contact, phone: null } } }),
     ).toEqual(['contact.phone: required'])
-    expect(
-      errorsOf({}, { property: { ...property, contact: { ...property.contact, phone: '12345678901' } } }),
-    ).toEqual(['contact.phone: invalid_phone'])
+    for (const phone of ['12345678901', '1351213000111', '3512130001112', '12345'])
+      expect(errorsOf({}, { property: { ...property, contact: { ...property.contact, phone } } })).toEqual([
+        'contact.phone: invalid_phone',
+      ])
     expect(errorsOf({}, { property: { ...property, address: 'a'.repeat(41) } })).toEqual([
       'address: too_long',
     ])
