@@ -89,6 +89,11 @@ export type Booking = z.output<typeof Booking>
 
 type StayOfTest = {
   arrival?: number
+  from?: string
+  to?: string
+  source?: string
+  total_amount?: string
+  currency?: string
   guests_number?: number
   guest_first_name?: string
   guest_email?: string

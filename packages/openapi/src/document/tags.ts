@@ -22,6 +22,7 @@ export const TAG_DESCRIPTIONS = {
   messageRules: 'When a template is sent, to whom and how; with a preview on real bookings.',
   messages: 'What was sent to guests, what is planned, and what is held and why.',
   timeline: 'What has happened and what is coming up.',
+  figures: 'Occupancy, revenue and punctuality of a period.',
   events: 'Everything that happened, numbered without gaps.',
   webhooks: 'Addresses that get events as they happen, and what was sent to them.',
   users: 'All users, for admins of the service.',
