@@ -1,5 +1,6 @@
 'use client'
-import { Checkbox } from '@mantine/core'
+import { MOSSOS_ENCODINGS, MOSSOS_LINE_ENDS } from '@stayward/contract/integrations/integration-values'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
@@ -7,6 +8,7 @@ import { api } from '../../trpc/api'
 import { mossosValues, toMossos } from './authority-form-values'
 import type { FormProps } from './integration-form'
 import { IntegrationFormFrame, NameField } from './integration-form-frame'
+import { LastFileField } from './last-file-field'
 import { useSaving } from './use-saving'
 
 export function MossosForm({ integration, purpose, onClose }: FormProps<'mossos'>) {
@@ -35,6 +37,19 @@ export function MossosForm({ integration, purpose, onClose }: FormProps<'mossos'
         {...form.getInputProps('report_reservations', { type: 'checkbox' })}
         label={t('form.report_reservations')}
         description={t('form.report_reservations_help')}
+      />
+      <LastFileField {...field(form, 'last_file_number')} />
+      <NativeSelect
+        {...field(form, 'file_encoding')}
+        label={t('form.file_encoding')}
+        description={t('form.file_encoding_help')}
+        data={MOSSOS_ENCODINGS.map((value) => ({ value, label: t(`file_encodings.${value}`) }))}
+      />
+      <NativeSelect
+        {...field(form, 'line_end')}
+        label={t('form.line_end')}
+        description={t('form.line_end_help')}
+        data={MOSSOS_LINE_ENDS.map((value) => ({ value, label: t(`line_ends.${value}`) }))}
       />
       <NameField {...field(form, 'name')} otherwise="Mossos d’Esquadra" />
     </IntegrationFormFrame>

@@ -7,6 +7,7 @@ import { api } from '../../trpc/api'
 import { sibaValues, toSibaCreate, toSibaReplace } from './authority-form-values'
 import type { FormProps } from './integration-form'
 import { IntegrationFormFrame, NameField, SecretField } from './integration-form-frame'
+import { LastFileField } from './last-file-field'
 import { useSaving } from './use-saving'
 
 export function SibaForm({ integration, purpose, onClose }: FormProps<'siba'>) {
@@ -52,6 +53,7 @@ export function SibaForm({ integration, purpose, onClose }: FormProps<'siba'>) {
         help={t('form.access_key_help')}
         integration={integration}
       />
+      <LastFileField {...field(form, 'last_file_number')} />
       <NativeSelect
         {...field(form, 'environment')}
         label={t('form.environment')}
