@@ -6,7 +6,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
 import { reopenDifference } from '@stayward/trpc/testing/fed-property'
 import { workOnImport } from '@stayward/trpc/testing/import-files'
-import { makeMossosFile } from '@stayward/trpc/testing/mossos-report'
+import { loseAnswer, makeMossosFile } from '@stayward/trpc/testing/mossos-report'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
@@ -98,6 +98,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await deliver(place)
     const checkLot = () => Promise.resolve(null)
     authorities.call = (credentials, work) => answering(credentials, (port) => work({ ...port, checkLot }))
+  },
+  'reports.confirm': async (place) => {
+    await letMossosFile(place)
+    await loseAnswer(api.app, place.ids.report_id)
   },
   'reports.handOver': letMossosFile,
   'reports.enterReceipt': letMossosFile,

@@ -21,6 +21,12 @@ export const AUTHORITY_PORTALS: Readonly<Partial<Record<ReportingAuthority, stri
   alloggiati: 'https://alloggiatiweb.poliziadistato.it/',
 }
 
+/** Authorities that judge a report later, in a lot that they can be asked about. */
+const LOT_AUTHORITIES: readonly Authority[] = ['ses_hospedajes']
+
+/** Whether the reports of an authority are in lots with numbers. */
+export const hasLots = (authority: Authority): boolean => LOT_AUTHORITIES.includes(authority)
+
 /** ISO 3166-1 alpha-3. */
 export const SPAIN = 'ESP'
 

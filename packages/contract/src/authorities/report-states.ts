@@ -57,8 +57,8 @@ export type ReportTroubleKind = (typeof REPORT_TROUBLES)[number]
 
 /**
  * The shown state of a report. One that the authority does not have is ready if there is no obstacle,
- * otherwise not due. One that it has in an unknown lot is unconfirmed, because it cannot be checked. A
- * refused report of a cancelled booking needs no correction any more.
+ * otherwise not due. One that it has in an unknown lot is unconfirmed, because it cannot be checked; so is one whose
+ * answer was lost where nothing can be asked after. A refused report of a cancelled booking needs no correction any more.
  */
 export const reportState = (
   { delivery, lot }: { delivery: ReportDelivery; lot: string | null },
@@ -77,7 +77,13 @@ export const reportState = (
 export const isWithdrawn = ({ delivery, lot }: { delivery: ReportDelivery; lot: string | null }): boolean =>
   delivery === 'cancelled' && lot !== null
 
-export type ReportCommand = 'send_report' | 'name_lot' | 'hand_over' | 'enter_receipt' | 'cancel_report'
+export type ReportCommand =
+  | 'send_report'
+  | 'name_lot'
+  | 'confirm_report'
+  | 'hand_over'
+  | 'enter_receipt'
+  | 'cancel_report'
 export type ReportFacts = {
   /** Why it cannot be sent; null if it can. */
   obstacle: string | null
@@ -87,10 +93,13 @@ export type ReportFacts = {
   is_known_there: boolean
   /** Whether the authority lets reports be withdrawn from here. */
   can_cancel: boolean
+  /** Whether the authority has lots to look reports up by. */
+  has_lots: boolean
 }
 
 /**
- * A report is sent automatically; the host may resend it, name its lot, and withdraw it. A file is uploaded by
+ * A report is sent automatically; the host may resend it, withdraw it, and name its lot or, without lots, say that
+ * the portal has it. A file is uploaded by
  * the host, who then enters what proves that.
  */
 export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, ReportFacts>[] = [
@@ -101,7 +110,20 @@ export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, Rep
     right: 'report.manage',
     guard: ({ obstacle, has_begun }) => obstacle ?? (has_begun ? null : 'report.too_early'),
   },
-  { command: 'name_lot', from: ['unconfirmed'], to: 'sent', right: 'report.manage' },
+  {
+    command: 'name_lot',
+    from: ['unconfirmed'],
+    to: 'sent',
+    right: 'report.manage',
+    guard: ({ has_lots }) => (has_lots ? null : 'report.without_lots'),
+  },
+  {
+    command: 'confirm_report',
+    from: ['unconfirmed'],
+    to: 'accepted',
+    right: 'report.manage',
+    guard: ({ has_lots }) => (has_lots ? 'report.lot_needed' : null),
+  },
   { command: 'hand_over', from: ['file_ready'], to: 'handed_over', right: 'report.manage' },
   {
     command: 'enter_receipt',

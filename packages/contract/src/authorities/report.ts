@@ -14,7 +14,7 @@ export const ReportState = z.enum(REPORT_STATES).meta({
   description:
     'not_due: it cannot be sent yet; `obstacle` gives the reason. ready: it is sent automatically at `send_at`. ' +
     'sent: the authority has received it and has not decided yet. unconfirmed: the authority has it, but its lot is ' +
-    'unknown; look the lot up in the authority’s portal. file_ready: download its file and upload it in the ' +
+    'unknown, or its answer was lost; look it up in the authority’s portal. file_ready: download its file and upload it in the ' +
     'authority’s portal. handed_over: it was uploaded; enter what the portal gave as proof. accepted: the authority ' +
     'has accepted it. rejected: `errors` lists what to fix. cancelled: it was withdrawn.',
 })

@@ -30,7 +30,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Reports to several authorities: `items` of a booking’s report have `id`, `authority`, `part`, `transport`, `receipt`, `handed_over_at` and `instruction`; `siba` and `alloggiati` are new authorities, `departure` is a new kind, `file_ready` and `handed_over` are new states. A file is downloaded, handed over and proved at `/v1/bookings/{booking_id}/report/{report_id}/file`, `…/handed-over` and `…/receipt`; `…/settled` says that a portal was corrected. `GET /v1/reports` lists reports by their deadlines, with `open` only those that something is still to be done about. `report.no_file` and `report.no_instruction` are new refusals, `report_correction_needed` is new in `GET /v1/timeline/attention`, whose items have the `authority` of a report.',
+        text: 'Reports to several authorities: `items` of a booking’s report have `id`, `authority`, `part`, `transport`, `receipt`, `handed_over_at` and `instruction`; `siba` and `alloggiati` are new authorities, `departure` is a new kind, `file_ready` and `handed_over` are new states. A file is downloaded, handed over and proved at `/v1/bookings/{booking_id}/report/{report_id}/file`, `…/handed-over` and `…/receipt`; `…/settled` says that a portal was corrected, `…/confirmed` that it shows a report whose answer was lost. `GET /v1/reports` lists reports by their deadlines, with `open` only those that something is still to be done about. `report.no_file` and `report.no_instruction` are new refusals, `report_correction_needed` is new in `GET /v1/timeline/attention`, whose items have the `authority` of a report.',
       },
       {
         kind: 'added',

@@ -191,7 +191,7 @@ it('an invitation can be sent again and revoked while it is pending', () => {
 })
 
 describe('a report', () => {
-  const ready = { obstacle: null, has_begun: true, is_known_there: true, can_cancel: true }
+  const ready = { obstacle: null, has_begun: true, is_known_there: true, can_cancel: true, has_lots: true }
 
   it('goes these ways', () => {
     expect([...REPORT_STATES].join(' ')).toBe(
@@ -200,11 +200,22 @@ describe('a report', () => {
     expect(table(REPORT_MACHINE, REPORT_STATES, ready)).toEqual({
       send_report: 'sent sent sent sent - - - sent sent',
       name_lot: '- - sent sent - - - - -',
+      confirm_report: '- - - - - - accepted - -',
       hand_over: '- - - - handed_over handed_over - - -',
       enter_receipt: '- - - - accepted accepted accepted - -',
       cancel_report: '- - - - - - cancelled - cancelled',
     })
     expect(new Set(Object.values(rightsOf(REPORT_MACHINE)))).toEqual(new Set(['report.manage']))
+  })
+
+  it('that is not confirmed is looked up by its lot, or in the portal where there are none', () => {
+    const lotless = { ...ready, has_lots: false }
+    expect(table(REPORT_MACHINE, REPORT_STATES, lotless)).toMatchObject({
+      name_lot: '- - sent - - - - - -',
+      confirm_report: '- - - accepted - - accepted - -',
+    })
+    expect(guardOf(REPORT_MACHINE, 'name_lot')(lotless)).toBe('report.without_lots')
+    expect(guardOf(REPORT_MACHINE, 'confirm_report')(ready)).toBe('report.lot_needed')
   })
 
   it('can be sent again when nothing blocks it and its time has begun', () => {

@@ -1,4 +1,6 @@
+import { reportMailWords } from './report-mail-words.ts'
 import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
+import { reportMailWords } from './report-mail-words.ts'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { describe, expect, test } from 'vitest'
 import { isTranslated, type MailContent, SECURITY_EVENTS } from './mail-content.ts'
@@ -165,4 +167,26 @@ test('days read as people say them in each language', () => {
   }
   for (const [locale, words] of Object.entries(said))
     expect(renderMail(content, LOCALES.find((known) => known === locale) ?? 'en').text).toContain(words)
+})
+
+it('a report whose answer was lost is looked up by its lot only where there are lots', () => {
+  const textFor = (authority: 'ses_hospedajes' | 'alloggiati') =>
+    reportMailWords(
+      {
+        url,
+        kind: 'unconfirmed',
+        report: 'travellers',
+        authority,
+        property: 'Casa',
+        arrival_date: '2026-12-05',
+        due_at: '2026-12-06T15:00:00Z',
+        time_zone: 'Europe/Rome',
+        is_overdue: false,
+        is_checkin_incomplete: false,
+      },
+      'en',
+    ).paragraphs.join()
+  expect(textFor('ses_hospedajes')).toContain('Find the lot in the SES.HOSPEDAJES portal')
+  expect(textFor('alloggiati')).toContain('Look it up in the Alloggiati Web portal')
+  expect(textFor('alloggiati')).not.toContain('lot ')
 })

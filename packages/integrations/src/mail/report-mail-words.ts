@@ -1,4 +1,4 @@
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { AUTHORITY_NAMES, hasLots } from '@stayward/contract/authorities/authority'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { ReportKind, ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import { dayOfStay, momentAt } from './day-of-stay.ts'
@@ -10,6 +10,8 @@ type Words = {
   of: Record<ReportKind, (day: string) => string>
   subject: Record<Exclude<ReportTroubleKind, 'late'>, (property: string, authority: string) => string>
   text: Record<Exclude<ReportTroubleKind, 'late'>, (of: string, authority: string) => string>
+  /** Of an authority without lots whose answer was lost. */
+  lost: (of: string, authority: string) => string
   late: Record<ReportKind, { subject: (property: string) => string; text: (day: string) => string }>
   /** The legal deadline of the authority, upcoming or past. */
   due: (at: string, authority: string) => string
@@ -28,7 +30,7 @@ const WORDS: Record<WrittenLocale, Words> = {
     },
     subject: {
       rejected: (property, authority) => `${authority} rejected a report for ${property}`,
-      unconfirmed: (property) => `A report for ${property} needs its lot`,
+      unconfirmed: (property, authority) => `Look up a report for ${property} in ${authority}`,
       withdrawn: (property, authority) => `A report for ${property} was cancelled in ${authority}`,
       failing: (property, authority) => `${authority} keeps failing on a report for ${property}`,
       correction_needed: (property, authority) => `Correct a report for ${property} at ${authority}`,
@@ -45,6 +47,8 @@ const WORDS: Record<WrittenLocale, Words> = {
       correction_needed: (of, authority) =>
         `What ${authority} has about ${of} is no longer right, and it accepts no corrections from programs. The booking says what to do in its portal.`,
     },
+    lost: (of, authority) =>
+      `The report for ${of} was sent to ${authority}, but its answer was lost, and sending it again could report your guests twice. Look it up in the ${authority} portal, then say on the booking whether it is there.`,
     late: {
       travellers: {
         subject: (property) => `The guests at ${property} haven’t been reported yet`,
@@ -73,7 +77,7 @@ const WORDS: Record<WrittenLocale, Words> = {
     },
     subject: {
       rejected: (property, authority) => `${authority} ha rechazado un parte de ${property}`,
-      unconfirmed: (property) => `Falta el lote de un parte de ${property}`,
+      unconfirmed: (property, authority) => `Busca en ${authority} un parte de ${property}`,
       withdrawn: (property, authority) => `Se ha anulado en ${authority} un parte de ${property}`,
       failing: (property, authority) => `${authority} falla con un parte de ${property}`,
       correction_needed: (property, authority) => `Corrige un parte de ${property} en ${authority}`,
@@ -90,6 +94,8 @@ const WORDS: Record<WrittenLocale, Words> = {
       correction_needed: (of, authority) =>
         `Los datos del parte ${of} han cambiado y ${authority} no admite correcciones automáticas. En la reserva verás qué hacer en su portal.`,
     },
+    lost: (of, authority) =>
+      `El parte ${of} se envió a ${authority}, pero se perdió su respuesta, y enviarlo otra vez podría comunicar dos veces a tus huéspedes. Búscalo en el portal de ${authority} e indica en la reserva si está allí.`,
     late: {
       travellers: {
         subject: (property) => `Falta enviar el parte de viajeros de ${property}`,
@@ -112,6 +118,12 @@ const WORDS: Record<WrittenLocale, Words> = {
   },
 }
 
+const textOf = (
+  words: Words,
+  kind: Exclude<ReportTroubleKind, 'late'>,
+  authority: ReportTrouble['authority'],
+): Words['lost'] => (kind === 'unconfirmed' && !hasLots(authority) ? words.lost : words.text[kind])
+
 /** The mail to hosts about a report that needs a person. */
 export function reportMailWords(
   { url, kind, report, authority, property, arrival_date, is_checkin_incomplete, ...deadline }: ReportTrouble,
@@ -127,7 +139,7 @@ export function reportMailWords(
     paragraphs: [
       isLate
         ? `${words.late[report].text(day)} ${deadline.is_overdue ? words.overdue(due, name) : words.due(due, name)}`
-        : words.text[kind](words.of[report](day), name),
+        : textOf(words, kind, authority)(words.of[report](day), name),
       ...(is_checkin_incomplete ? [words.incomplete] : []),
     ],
     action: { label: words.action, url },

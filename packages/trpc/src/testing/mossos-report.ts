@@ -1,3 +1,5 @@
+import { report } from '@stayward/db/schema/report.table'
+import { eq } from 'drizzle-orm'
 import { deliverReports } from '../authorities/reports/deliver-reports.service.ts'
 import type { TestApp } from './test-app.ts'
 import type { EveryRow } from './test-rows.ts'
@@ -31,4 +33,12 @@ export async function makeMossosFile(
   const made = items.find(({ state }) => state === 'file_ready')
   if (!made?.id) throw new Error(`No file was made: ${JSON.stringify(items)}`)
   return made.id
+}
+
+/** Turns a report into one that was sent, and whose answer was lost. */
+export async function loseAnswer({ services }: Pick<TestApp, 'services'>, report_id: string): Promise<void> {
+  await services.db
+    .update(report)
+    .set({ delivery: 'sent', document: null, lot: null })
+    .where(eq(report.id, report_id))
 }

@@ -50,29 +50,60 @@ export function enterReceipt(
     if (isReached(ctx, booking, row, 'enter_receipt')) return
     const now = nowInstant(ctx.clock)
     const handed_over_at = row.handed_over_at ?? now
-    const proof = { receipt_number: number, receipt_at: now, handed_over_at }
-    await changeReport(
-      tx,
-      row,
-      {
-        ...proof,
-        delivery: 'accepted',
-        accepted_at: now,
-        sent_at: handed_over_at,
-        document: null,
-        errors: [],
-        attempts: 0,
-        next_attempt_at: now,
-      },
-      now,
-    )
+    await acceptByHand(ctx, tx, row, {
+      receipt_number: number,
+      receipt_at: now,
+      handed_over_at,
+      sent_at: handed_over_at,
+    })
     if (file) {
       const content = Buffer.from(file.bytes).toString('base64')
       await putReceipt(tx, row, ctx.vault.seal(content, receiptPlace(row.id)))
     }
-    await closeDoor(ctx, tx, row)
-    await follow(ctx, tx, row, 'report.accepted')
   })
+}
+
+/**
+ * A person found a report in the authority's portal whose answer was lost. `number`: that of its receipt, if the portal
+ * shows one.
+ */
+export const confirmReport = (
+  ctx: CallerContext,
+  found: Managed,
+  report_id: string,
+  number: string | null,
+): Promise<BookingReport> =>
+  withReport(ctx, found, report_id, async (tx, row, booking) => {
+    if (isReached(ctx, booking, row, 'confirm_report')) return
+    const receipt_at = number === null ? null : nowInstant(ctx.clock)
+    await acceptByHand(ctx, tx, row, { receipt_number: number, receipt_at })
+  })
+
+/** The authority has a report, as a person says who saw it there. */
+async function acceptByHand(
+  ctx: CallerContext,
+  tx: Transaction,
+  row: ReportRow,
+  proof: Partial<ReportRow>,
+): Promise<void> {
+  const now = nowInstant(ctx.clock)
+  await changeReport(
+    tx,
+    row,
+    {
+      ...proof,
+      delivery: 'accepted',
+      accepted_at: now,
+      document: null,
+      errors: [],
+      last_error: null,
+      attempts: 0,
+      next_attempt_at: now,
+    },
+    now,
+  )
+  await closeDoor(ctx, tx, row)
+  await follow(ctx, tx, row, 'report.accepted')
 }
 
 /** A person did in the portal what could not be done from here. */
@@ -129,7 +160,7 @@ function isReached(
   ctx: CallerContext,
   booking: VisibleBooking,
   row: ReportRow,
-  command: 'hand_over' | 'enter_receipt',
+  command: 'hand_over' | 'enter_receipt' | 'confirm_report',
 ): boolean {
   const { state, facts } = reportStanding(ctx, booking, row)
   const now = { state, facts, level: booking.access_level }

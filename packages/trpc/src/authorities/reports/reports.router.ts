@@ -20,7 +20,7 @@ import { exportReports } from './export-reports.service.ts'
 import { formInput, UploadedFile } from '../../kernel/upload.ts'
 import { listReports } from './list-reports.service.ts'
 import { openReceipt, openReportFile } from './report-files.service.ts'
-import { enterReceipt, handOver, settleInstruction } from './report-handover.service.ts'
+import { confirmReport, enterReceipt, handOver, settleInstruction } from './report-handover.service.ts'
 import { readSpellings } from './report-spellings.service.ts'
 import { commandReport } from './reports.service.ts'
 
@@ -180,6 +180,31 @@ export const reportsRouter = router({
     .input(OneReport)
     .output(ExportFile)
     .query(({ ctx, input }) => openReceipt(ctx, ctx.booking, input.report_id)),
+
+  confirm: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/report/{report_id}/confirmed',
+        summary: 'Say that the authority has a report',
+        description:
+          'For an `unconfirmed` report to an authority without lots: its answer was lost, and it is never sent twice ' +
+          'without you. If its portal shows the report, say so here, with the number of its receipt if there is one. If ' +
+          'the portal does not show it, send it again instead.',
+      },
+      errors: ['report.invalid_transition'],
+    })
+    .input(
+      OneReport.safeExtend({ number: ReceiptNumber.optional() }).meta({
+        examples: [{ number: '2026-0004711' }],
+      }),
+    )
+    .output(BookingReport)
+    .mutation(
+      once(({ ctx, input: { report_id, number } }) =>
+        confirmReport(ctx, ctx.booking, report_id, number ?? null),
+      ),
+    ),
 
   settle: bookingProcedure('report.manage')
     .meta({

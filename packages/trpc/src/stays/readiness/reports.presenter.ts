@@ -1,4 +1,4 @@
-import { authorityOf, type ReportingAuthority } from '@stayward/contract/authorities/authority'
+import { authorityOf, hasLots, type ReportingAuthority } from '@stayward/contract/authorities/authority'
 import { INSTRUCTION_WORDS } from '@stayward/contract/authorities/instructions'
 import type { BookingReport, Report, ReportObstacle } from '@stayward/contract/authorities/report'
 import {
@@ -88,6 +88,7 @@ export function reportStanding({ clock, authorities }: Presenting, row: Reported
     has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
     is_known_there: typeof found?.lot === 'string',
     can_cancel: authorities[authority]?.rules.can_cancel ?? true,
+    has_lots: hasLots(authority),
   }
   return { found, facts, state: reportState(found ?? NOTHING_YET, obstacle) }
 }

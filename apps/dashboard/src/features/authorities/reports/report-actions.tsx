@@ -8,11 +8,17 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { MendLink } from './mend-link'
 import { mayDo } from './next-step'
+import { PortalLink } from './portal-link'
 import classes from './report-row.module.css'
 import type { ReportSteps } from './use-report-steps'
 
 const CancelReportDialog = dynamic(
   () => import('./cancel-report-dialog').then((module) => module.CancelReportDialog),
+  { loading: () => null },
+)
+
+const ConfirmReportDialog = dynamic(
+  () => import('./confirm-report-dialog').then((module) => module.ConfirmReportDialog),
   { loading: () => null },
 )
 
@@ -22,12 +28,13 @@ const NameLotDialog = dynamic(() => import('./name-lot-dialog').then((module) =>
 
 type Props = { booking: Booking; report: Report; steps: Pick<ReportSteps, 'isBusy' | 'send'> }
 
-/** What can be done about a report apart from its file: fix, name its lot, send, withdraw. */
+/** What can be done about a report apart from its file: fix, name its lot or say that it is there, send, withdraw. */
 export function ReportActions({ booking, report, steps }: Props) {
   const t = useTranslations('reports')
-  const [asked, setAsked] = useState<'name_lot' | 'cancel_report' | null>(null)
+  const [asked, setAsked] = useState<'name_lot' | 'confirm_report' | 'cancel_report' | null>(null)
   const { id, kind, authority, state } = report
   const key = { booking_id: booking.id, kind, report_id: id, authority }
+  const isLookedUp = mayDo(report, 'confirm_report')
   const close = () => setAsked(null)
   return (
     <>
@@ -38,6 +45,14 @@ export function ReportActions({ booking, report, steps }: Props) {
             {t('name_lot.action')}
           </Button>
         )}
+        {isLookedUp && (
+          <>
+            <PortalLink authority={authority} />
+            <Button size="xs" onClick={() => setAsked('confirm_report')}>
+              {t('confirm.action')}
+            </Button>
+          </>
+        )}
         {mayDo(report, 'send_report') && (
           <Button
             size="xs"
@@ -46,7 +61,7 @@ export function ReportActions({ booking, report, steps }: Props) {
             leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
             onClick={() => void steps.send()}
           >
-            {t(state === 'ready' ? 'send.action' : 'send.again')}
+            {t(isLookedUp ? 'confirm.not_there' : state === 'ready' ? 'send.action' : 'send.again')}
           </Button>
         )}
         {mayDo(report, 'cancel_report') && (
@@ -56,6 +71,7 @@ export function ReportActions({ booking, report, steps }: Props) {
         )}
       </div>
       {asked === 'name_lot' && <NameLotDialog {...key} onClose={close} />}
+      {asked === 'confirm_report' && <ConfirmReportDialog {...key} onClose={close} />}
       {asked === 'cancel_report' && <CancelReportDialog {...key} onClose={close} />}
     </>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import { AUTHORITY_NAMES, hasLots } from '@stayward/contract/authorities/authority'
 import type { Report } from '@stayward/contract/authorities/report'
 import { useTranslations } from 'next-intl'
 import { dayOf } from '../../../i18n/format'
@@ -52,9 +52,12 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'sent':
         return t('texts.sent', when(sent_at))
       case 'accepted':
-        return t(receipt === null ? 'texts.accepted' : 'texts.proved', when(accepted_at))
+        return t(
+          receipt === null || report.transport === 'online' ? 'texts.accepted' : 'texts.proved',
+          when(accepted_at),
+        )
       case 'unconfirmed':
-        return t('texts.unconfirmed', { authority })
+        return t(hasLots(report.authority) ? 'texts.unconfirmed' : 'texts.lost', { authority })
       case 'file_ready':
         return t('texts.file_ready', { authority })
       case 'handed_over':
