@@ -1,10 +1,9 @@
-import { reportMailWords } from './report-mail-words.ts'
 import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
-import { reportMailWords } from './report-mail-words.ts'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { describe, expect, test } from 'vitest'
 import { isTranslated, type MailContent, SECURITY_EVENTS } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
+import { reportMailWords } from './report-mail-words.ts'
 
 const url = 'https://app.stayward.example/sign-up/a-b_c?x=1&y=<2>'
 const CONTENTS: MailContent[] = [
@@ -169,7 +168,7 @@ test('days read as people say them in each language', () => {
     expect(renderMail(content, LOCALES.find((known) => known === locale) ?? 'en').text).toContain(words)
 })
 
-it('a report whose answer was lost is looked up by its lot only where there are lots', () => {
+test('a report whose answer was lost is looked up by its lot only where there are lots', () => {
   const textFor = (authority: 'ses_hospedajes' | 'alloggiati') =>
     reportMailWords(
       {
