@@ -269,10 +269,17 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     ],
   },
   {
+    name: 'stay-periods',
+    package: 'packages/integrations',
+    folder: 'src/authorities',
+    symbols: ['periodsOf', 'inPeriod'],
+    tests: ['src/authorities/stay-periods.test.ts'],
+  },
+  {
     name: 'alloggiati-rules',
     package: 'packages/integrations',
     folder: 'src/authorities/alloggiati',
-    symbols: ['alloggiatiRules', 'continuedContract'],
+    symbols: ['alloggiatiRules'],
     tests: ['src/authorities/alloggiati/alloggiati-rules.test.ts'],
   },
   {

@@ -123,6 +123,12 @@ export const Report = z
       description:
         '1 for the first report of that type. Where an authority accepts no corrections, guests who register later are in the next.',
     }),
+    continues_from: Day.nullable().meta({
+      description:
+        'The day on which a long stay is reported again, as arriving then, because the authority’s reports hold at most ' +
+        '30 days. Null for the report of the arrival, and for all others.',
+      example: null,
+    }),
     transport: z.enum(['online', 'file']).meta({
       description: 'online: sent from here. file: you upload its file in the authority’s portal.',
     }),

@@ -51,6 +51,10 @@ export const report = pgTable(
     authority: text().$type<ReportingAuthority>().notNull().default('ses_hospedajes'),
     /** Guests who register after a part was accepted are in the next, where an authority accepts no corrections. */
     part: integer().notNull().default(1),
+    /** Which period of a long stay it is of, where reports hold a limited number of days: 1 from the arrival. */
+    period: integer().notNull().default(1),
+    /** When that period begins; null for the first, which begins with the stay. */
+    begins_at: instant(),
     /** When the authority must have it, by its rules. Null in rows of earlier releases: a day after the beginning. */
     due_at: instant(),
     intent: text().$type<ReportIntent>().notNull(),

@@ -49,6 +49,11 @@ export type AuthorityRules = {
    * for so many days.
    */
   proof?: { time_zone: string; days: number }
+  /**
+   * The later days, in their order, on which guests who are still there are reported again, as arriving then, where a
+   * report holds a limited number of days. Empty for most stays.
+   */
+  continuesAt?: (stay: { arrival_date: string; departure_date: string }) => string[]
   codes: Readonly<Record<string, PropertyCode>>
   /** What documents are counted for, from the property's codes, where an authority counts them: an establishment. */
   counted_by?: (codes: Readonly<Record<string, string>>) => string

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportOf } from '../../testing/alloggiati-reports.ts'
-import { alloggiatiRules, continuedContract } from './alloggiati-rules.ts'
+import { alloggiatiRules } from './alloggiati-rules.ts'
 
 const rules = alloggiatiRules()
 const stay = (from: string, to: string) =>
@@ -66,12 +65,6 @@ describe('a long stay', () => {
     ['2028-02-10', '2028-03-15', ['2028-03-11']],
   ])('from %s to %s is reported again on %j', (arrival_date, departure_date, days) => {
     expect(rules.continuesAt({ arrival_date, departure_date })).toEqual(days)
-  })
-
-  it('arrives then at the hour of its arrival in Rome', () => {
-    const { contract } = reportOf([])
-    const summer = continuedContract(contract, '2027-04-04')
-    expect(summer).toEqual({ ...contract, arrival_date: '2027-04-04', from: '2027-04-04T14:00:00Z' })
   })
 })
 

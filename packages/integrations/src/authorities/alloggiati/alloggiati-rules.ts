@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 import type { AuthorityRules, DeadlineFacts } from '../authority-rules.ts'
-import type { ReportedContract } from '../reported-stay.ts'
 
 const ROME = 'Europe/Rome'
 /** The longest stay that a line can tell; the days after it need a new line, as of a new arrival. */
@@ -19,14 +18,8 @@ export type AlloggiatiDeadlines = {
 
 const DEADLINES: AlloggiatiDeadlines = { due_hours: 24, short_stay_hours: 24, short_stay_due_hours: 6 }
 
-/** The rules of Alloggiati Web, with what only this authority has. */
-export type AlloggiatiRules = AuthorityRules & {
-  /**
-   * The days on which the guests who are still there have to be reported again, as arriving then, because a
-   * line tells at most 30 days. Empty for most stays.
-   */
-  continuesAt: (stay: Pick<ReportedContract, 'arrival_date' | 'departure_date'>) => string[]
-}
+/** The rules of Alloggiati Web: a line tells at most 30 days, so that long stays are reported again. */
+export type AlloggiatiRules = AuthorityRules & Required<Pick<AuthorityRules, 'continuesAt'>>
 
 const inRome = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
 const toUtc = (moment: Temporal.ZonedDateTime) => moment.toInstant().toString()
@@ -66,13 +59,3 @@ export const alloggiatiRules = (deadlines: AlloggiatiDeadlines = DEADLINES): All
     )
   },
 })
-
-/** The contract of the report that continues a long stay on one of its days in `continuesAt`. */
-export function continuedContract(contract: ReportedContract, day: string): ReportedContract {
-  const time = inRome(contract.from).toPlainTime()
-  return {
-    ...contract,
-    arrival_date: day,
-    from: toUtc(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ROME, plainTime: time })),
-  }
-}

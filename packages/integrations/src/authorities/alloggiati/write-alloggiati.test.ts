@@ -10,7 +10,7 @@ import {
 } from '../../testing/alloggiati-reports.ts'
 import type { ReportFacts } from '../reported-stay.ts'
 import { ALLOGGIATI_ERRORS, type AlloggiatiErrorCode } from './document-errors.ts'
-import { continuedContract } from './alloggiati-rules.ts'
+import { inPeriod } from '../stay-periods.ts'
 import type { ItalianDetails } from './italian-details.ts'
 import { alloggiatiTables } from './place-tables.ts'
 import { SAMPLE_TABLES } from './sample-tables.ts'
@@ -119,7 +119,7 @@ describe('the days of a stay', () => {
 
   it('go on in another report, for those who are still there', () => {
     const facts = staying('2026-12-05', '2027-02-10')
-    const contract = continuedContract(facts.contract, '2027-02-03')
+    const contract = inPeriod(facts.contract, { from: '2027-02-03T15:00:00Z', arrival_date: '2027-02-03' })
     const report = { ...facts, part: 3, guests: [emma, leo], contract }
     expect(linesOf(report).map((line) => line.slice(0, 14))).toEqual(['1703/02/202707', '1903/02/202707'])
   })

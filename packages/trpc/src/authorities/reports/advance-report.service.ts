@@ -15,6 +15,7 @@ import {
   noteRefusal,
 } from './report-outcome.service.ts'
 import { peopleOf, waitFor } from './report-people.service.ts'
+import { stayOf } from './report-period.rules.ts'
 import { isThere, type Step } from './report-step.rules.ts'
 import { findReportable, type ReportableStay } from './reportable-stays.queries.ts'
 import { type ReportRow, settleReport } from './reports.queries.ts'
@@ -38,7 +39,8 @@ export async function advanceReport(step: Step, row: ReportRow): Promise<void> {
       return
     }
   }
-  const stay = await findReportable(services.db, row)
+  const whole = await findReportable(services.db, row)
+  const stay = whole && stayOf(known, row, whole)
   if (!stay || row.intent === 'absent' || !isExpected(stay)) return withdraw(step, row)
   if (isThere(row) && !known.rules.can_cancel) return followTold(step, row, stay)
   await bringThere(step, row, stay)

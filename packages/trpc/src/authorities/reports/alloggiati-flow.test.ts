@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openAlloggiatiDesk } from '../../testing/authority-desk.ts'
+import { openAlloggiatiDesk, REGIME_FIELDS } from '../../testing/authority-desk.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 
 let desk: Awaited<ReturnType<typeof openAlloggiatiDesk>>
@@ -113,4 +113,174 @@ it('a report that was answered is not confirmed by hand', async () => {
   expect(report).toMatchObject({ state: 'rejected' })
   const confirming = desk.owner.api.reports.confirm({ booking_id: booking.id, report_id: report?.id ?? '' })
   expect(await refusalOf(confirming)).toMatchObject({ code: 'report.invalid_transition' })
+})
+
+describe('a stay of more than 30 days', () => {
+  const long = { from: '2026-12-05', to: '2027-02-18' }
+  /** Arrival and days of the lines that the authority took, with the day on which it did. */
+  const lines = () =>
+    desk.office.taken.map(({ line, day }) => [
+      day,
+      line.slice(2, 12),
+      line.slice(12, 14),
+      line.slice(14, 34).trim(),
+    ])
+  /** Lets the days up to each instant pass, without what happens every hour of them. */
+  async function skipTo(...instants: string[]) {
+    for (const instant of instants) {
+      desk.worker.stopAt(instant)
+      await desk.worker.pass({ minutes: 2 })
+    }
+  }
+  const SECOND = '2027-01-04T15:00:00Z'
+  const THIRD = '2027-02-03T15:00:00Z'
+
+  it('is reported again every 30 days, as arriving then', async () => {
+    const booking = await desk.bookParty([{}], long)
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { part: 1, continues_from: null, state: 'ready', due_at: '2026-12-06T16:00:00+01:00' },
+      {
+        part: 2,
+        continues_from: '2027-01-04',
+        state: 'ready',
+        send_at: '2027-01-04T16:00:00+01:00',
+        due_at: '2027-01-05T16:00:00+01:00',
+      },
+      { part: 3, continues_from: '2027-02-03', state: 'ready', due_at: '2027-02-04T16:00:00+01:00' },
+    ])
+    await arrive()
+    expect(lines()).toEqual([['2026-12-05', '05/12/2026', '30', 'BENNETT']])
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { state: 'accepted', is_late: false },
+      { state: 'ready', is_late: false },
+      { state: 'ready', is_late: false },
+    ])
+    await skipTo('2027-01-04T14:50:00Z')
+    expect(lines()).toHaveLength(1)
+    await skipTo(SECOND, THIRD)
+    expect(lines()).toEqual([
+      ['2026-12-05', '05/12/2026', '30', 'BENNETT'],
+      ['2027-01-04', '04/01/2027', '30', 'BENNETT'],
+      ['2027-02-03', '03/02/2027', '15', 'BENNETT'],
+    ])
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { state: 'accepted', instruction: null },
+      { state: 'accepted', instruction: null },
+      { state: 'accepted', instruction: null },
+    ])
+  })
+
+  it('that is shortened ends with a shorter period, and the rest is forgotten', async () => {
+    const booking = await desk.bookParty([{}], long)
+    await arrive()
+    await skipTo('2026-12-25T10:00:00Z')
+    await desk.owner.api.bookings.update({ booking_id: booking.id, to: '2027-01-14' })
+    await skipTo(SECOND, THIRD)
+    expect(lines()).toEqual([
+      ['2026-12-05', '05/12/2026', '30', 'BENNETT'],
+      ['2027-01-04', '04/01/2027', '10', 'BENNETT'],
+    ])
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { part: 1, state: 'accepted', instruction: null },
+      { part: 2, state: 'accepted', instruction: null },
+    ])
+  })
+
+  it('that is shortened during a reported period has to be corrected, and withdrawn where it had ended before', async () => {
+    const booking = await desk.bookParty([{}], long)
+    await arrive()
+    await skipTo(SECOND, THIRD)
+    await desk.owner.api.bookings.update({ booking_id: booking.id, to: '2027-01-20' })
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { part: 1, instruction: null },
+      { part: 2, continues_from: '2027-01-04', instruction: { code: 'correct' } },
+      { part: 3, continues_from: '2027-02-03', instruction: { code: 'withdraw' } },
+    ])
+    expect(lines()).toHaveLength(3)
+  })
+
+  it('that is extended goes on: reported periods stay as they are, the open one grows, others follow', async () => {
+    const booking = await desk.bookParty([{}], { from: '2026-12-05', to: '2027-01-10' })
+    await arrive()
+    await skipTo('2026-12-15T10:00:00Z')
+    await desk.owner.api.bookings.update({ booking_id: booking.id, to: '2027-02-18' })
+    await skipTo(SECOND, THIRD)
+    expect(lines()).toEqual([
+      ['2026-12-05', '05/12/2026', '30', 'BENNETT'],
+      ['2027-01-04', '04/01/2027', '30', 'BENNETT'],
+      ['2027-02-03', '03/02/2027', '15', 'BENNETT'],
+    ])
+    expect((await desk.reportsOf(booking.id)).map(({ instruction }) => instruction)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('that was short when it was reported is corrected, and goes on after 30 days', async () => {
+    const booking = await desk.bookParty([{}], { from: '2026-12-05', to: '2026-12-15' })
+    await arrive()
+    await desk.owner.api.bookings.update({ booking_id: booking.id, to: '2027-01-10' })
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { state: 'accepted', instruction: { code: 'correct' } },
+      { state: 'ready', continues_from: '2027-01-04' },
+    ])
+    await skipTo(SECOND)
+    expect(lines().slice(1)).toEqual([['2027-01-04', '04/01/2027', '06', 'BENNETT']])
+  })
+
+  it('that moves before it begins takes its periods along', async () => {
+    const booking = await desk.bookParty([{}], long)
+    await desk.owner.api.bookings.update({ booking_id: booking.id, from: '2026-12-10', to: '2027-02-18' })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { continues_from: null, due_at: '2026-12-11T16:00:00+01:00' },
+      { continues_from: '2027-01-09', due_at: '2027-01-10T16:00:00+01:00' },
+      { continues_from: '2027-02-08', due_at: '2027-02-09T16:00:00+01:00' },
+    ])
+  })
+
+  it('that is given up in the middle is reported no further', async () => {
+    const booking = await desk.bookParty([{}], long)
+    await arrive()
+    await skipTo(SECOND)
+    await desk.owner.api.bookings.update({ booking_id: booking.id, status: 'cancelled' })
+    await skipTo(THIRD)
+    expect(lines()).toHaveLength(2)
+    const [first, second, third] = await desk.reportsOf(booking.id)
+    expect(first).toMatchObject({ state: 'accepted', instruction: { code: 'withdraw' } })
+    expect(second).toMatchObject({ state: 'accepted', instruction: { code: 'withdraw' } })
+    expect(third).toMatchObject({ state: 'not_due', obstacle: 'report.booking_not_confirmed' })
+  })
+
+  it('has late guests in a part of their own, and in the next period with everybody', async () => {
+    const booking = await desk.book({ ...long, guests_number: 2 })
+    await desk.register(booking.code)
+    await arrive(1)
+    desk.worker.stopAt('2026-12-06T09:00:00Z')
+    await desk.worker.pass({ minutes: 2 })
+    await desk.register(booking.code, {
+      first_name: 'Vera',
+      last_name: 'Late',
+      document_number: '533401827',
+      regime_fields: { ...REGIME_FIELDS.italy, travels_as: 'family' },
+    })
+    await desk.worker.pass({ minutes: 2 })
+    expect(lines()).toEqual([
+      ['2026-12-06', '05/12/2026', '30', 'BENNETT'],
+      ['2026-12-06', '05/12/2026', '30', 'LATE'],
+    ])
+    await skipTo(SECOND)
+    expect(lines().slice(2)).toEqual([
+      ['2027-01-04', '04/01/2027', '30', 'BENNETT'],
+      ['2027-01-04', '04/01/2027', '30', 'LATE'],
+    ])
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { part: 1, continues_from: null, state: 'accepted' },
+      { part: 2, continues_from: '2027-01-04', state: 'accepted' },
+      { part: 3, continues_from: '2027-02-03', state: 'ready' },
+      { part: 4, continues_from: null, state: 'accepted' },
+    ])
+  })
 })

@@ -18,6 +18,7 @@ import { presentReports, reportStanding } from '../../stays/readiness/reports.pr
 import { currentlyTold } from './follow-told.service.ts'
 import { receiptPlace } from './report-files.service.ts'
 import { closeDoor, openDoor } from './report-outcome.service.ts'
+import { stayOf } from './report-period.rules.ts'
 import { putReceipt } from './report-receipts.queries.ts'
 import { enqueueReports } from './report-schedule.service.ts'
 import { findReportable } from './reportable-stays.queries.ts'
@@ -133,7 +134,8 @@ export const settleInstruction = (
 /** What the authority knows once its portal was corrected: the truth about those who were reported. */
 async function toldNow(ctx: CallerContext, tx: Transaction, row: ReportRow): Promise<ReportRow['told']> {
   const known = ctx.authorities[row.authority]
-  const stay = await findReportable(tx, row)
+  const whole = await findReportable(tx, row)
+  const stay = whole && stayOf(known, row, whole)
   if (!known || !stay) return row.told
   const now = await currentlyTold({ services: { ...ctx, db: tx }, known }, row, stay)
   return Object.fromEntries(Object.entries(now).filter(([id]) => id in (row.told ?? {})))

@@ -14,8 +14,11 @@ import { placeAuthority, reservationsAreReported } from '../../stays/readiness/r
 /** How long after a stay its report still appears as a problem. */
 const WATCHED_DAYS = 3
 
-/** When the legal deadline starts to run: at the arrival, at the booking, or at the departure. */
-const beginning = sql`(case ${report.kind} when 'travellers' then ${booking.from} when 'departure' then ${booking.to}
+/**
+ * When the legal deadline starts to run: at the arrival or the beginning of a later period, at the booking, or at the
+ * departure.
+ */
+const beginning = sql`coalesce(${report.begins_at}, case ${report.kind} when 'travellers' then ${booking.from} when 'departure' then ${booking.to}
   else ${booking.created_at} end)`
 
 /** An instant some time after another one. */

@@ -49,6 +49,8 @@ const reportingByKey = prepareOnce((db, params: Places<StayKey>) =>
       source: booking.source,
       from: booking.from,
       to: booking.to,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
       created_at: booking.created_at,
       time_zone: property.time_zone,
       report_place: reportColumns.report_place,

@@ -15,19 +15,22 @@ export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
 export type LessorKey = { account_id: string; integration_id: string }
 
+/** Of which period of its stay a report is, when that begins (null: with the stay), and when it is due. */
+export type ReportTimes = { period: number; begins_at: string | null; due_at: string }
+
 /** Creates a booking's report if it is missing, sets its deadline, and makes it due. */
 export async function putReport(
   tx: Executor,
   key: StayKey,
-  { id, due_at, ...report_of }: ReportSlot & { id: string; due_at: string },
+  { id, period, begins_at, due_at, ...report_of }: ReportSlot & { id: string } & ReportTimes,
   now: string,
 ): Promise<void> {
   const { authority, part } = report_of
   const slot = slotOf(report_of)
-  const due = { due_at, next_attempt_at: now }
+  const due = { begins_at, due_at, next_attempt_at: now }
   await tx
     .insert(report)
-    .values({ ...pick(key), id, slot, authority, part, intent: 'present', delivery: 'open', ...due })
+    .values({ ...pick(key), id, slot, authority, part, period, intent: 'present', delivery: 'open', ...due })
     .onConflictDoUpdate({
       target: [report.account_id, report.property_id, report.booking_id, report.slot],
       set: { ...due, version: sql`${report.version} + 1`, updated_at: now },
@@ -45,16 +48,21 @@ const ofStay = (key: StayKey): SQL | undefined =>
 export const listReportsOf = (db: Executor, key: StayKey): Promise<ReportRow[]> =>
   db.select().from(report).where(ofStay(key)).orderBy(asc(report.authority), asc(report.part))
 
+/** Locks a booking until the transaction ends, so that nobody else counts its reports. */
+export async function lockStay(tx: Executor, { booking_id }: StayKey): Promise<void> {
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, booking_id)).for('update')
+}
+
 /** Makes reports of a booking due, with their deadlines. */
 export async function awakenReport(
   tx: Executor,
   row: ReportRow,
-  due_at: string | null,
+  { begins_at, due_at }: Pick<ReportRow, 'begins_at' | 'due_at'>,
   now: string,
 ): Promise<void> {
   await tx
     .update(report)
-    .set({ due_at, next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now })
+    .set({ begins_at, due_at, next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now })
     .where(withKey(report, row))
 }
 

@@ -1,17 +1,21 @@
-import { AUTHORITIES, authorityOf } from '@stayward/contract/authorities/authority'
+import { AUTHORITIES, authorityOf, type ReportingAuthority } from '@stayward/contract/authorities/authority'
+import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
+import type { KnownAuthority } from '@stayward/integrations/authorities/authorities'
+import type { StayPeriod } from '@stayward/integrations/authorities/stay-periods'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Follower, IntegrationChange, StayChange, StayMove } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
-import { dueAt } from '../../stays/readiness/report-obstacle.rules.ts'
 import { connectionOf, kindsOf } from '../../stays/readiness/report-place.rules.ts'
 import { enqueueReports } from './report-schedule.service.ts'
 import { giveNumberBack } from './report-numbers.service.ts'
+import { reportedPeriods, timesIn } from './report-period.rules.ts'
 import { findReporting, listStaysOfLessor } from './reportable-stays.queries.ts'
 import {
   awakenReport,
   deleteReport,
   listReportsOf,
+  lockStay,
   moveReports,
   putReport,
   type ReportRow,
@@ -30,6 +34,7 @@ export async function syncReports(services: Syncing, tx: Transaction, key: StayK
   if (!stay) return
   const now = nowInstant(services.clock)
   const { account_id } = key
+  if (isContinued(services, stay)) await lockStay(tx, key)
   const { senders, isTold } = await syncStored(services, tx, stay, await listReportsOf(tx, key))
   const integration_id = isTold ? null : await planReports(services, tx, key, stay)
   if (integration_id !== null) senders.add(integration_id)
@@ -52,15 +57,51 @@ async function planReports(
   const now = nowInstant(services.clock)
   for (const kind of kindsOf(connection, stay.source)) {
     if (kind === 'reservation' && !connection.reports_reservations) continue
-    const due_at = dueAt(known, kind, stay)
-    await putReport(tx, key, { id: services.ids.next(), kind, authority, part: 1, due_at }, now)
+    const [first, ...later] = reportedPeriods(known, kind, stay)
+    const times = timesIn(known, kind, stay, first)
+    await putReport(tx, key, { id: services.ids.next(), kind, authority, part: 1, ...times }, now)
+    if (later.length > 0) await planPeriods(services, tx, key, { kind, authority, known, stay, later })
   }
   return integration_id
 }
 
+type LaterPeriods = {
+  kind: ReportKind
+  authority: ReportingAuthority
+  known: KnownAuthority
+  stay: Reporting
+  later: readonly StayPeriod[]
+}
+
+/** Plans a report for each later period of a long stay that has none. The row of the booking is locked. */
+async function planPeriods(
+  services: Syncing,
+  tx: Transaction,
+  key: StayKey,
+  { kind, authority, known, stay, later }: LaterPeriods,
+): Promise<void> {
+  const now = nowInstant(services.clock)
+  const reports = (await listReportsOf(tx, key)).filter(
+    (row) => row.kind === kind && row.authority === authority,
+  )
+  let part = Math.max(...reports.map((row) => row.part))
+  for (const period of later) {
+    if (reports.some((row) => row.period === period.number)) continue
+    part += 1
+    const times = timesIn(known, kind, stay, period)
+    await putReport(tx, key, { id: services.ids.next(), kind, authority, part, ...times }, now)
+  }
+}
+
+/** Whether a stay is reported in several periods where its property is. */
+function isContinued({ authorities }: Syncing, stay: Reporting): boolean {
+  const known = connectionOf(authorities, stay.report_place)?.known
+  return reportedPeriods(known, 'travellers', stay).length > 1
+}
+
 /**
- * Makes what is stored due. What was never reported to an authority that is not in charge any more is forgotten; an
- * authority that got a report of the stay keeps it, and nothing else is planned then.
+ * Makes what is stored due. What was never reported is forgotten if its authority is not in charge any more, or if the
+ * stay ends before its period; an authority that got a report of the stay keeps it, and nothing else is planned then.
  */
 async function syncStored(
   services: Syncing,
@@ -76,12 +117,18 @@ async function syncStored(
     const isInCharge = row.authority === authority
     // The first part is planned like a new one.
     if (isInCharge && row.part === 1) continue
-    if (!isInCharge && isUntold(row)) {
-      if (hasSuccessor) await forgetReport(tx, row)
+    const known = services.authorities[row.authority]
+    const period = reportedPeriods(known, row.kind, stay).find(({ number }) => number === row.period)
+    if (isUntold(row) && (!isInCharge || period === undefined)) {
+      if (isInCharge || hasSuccessor) await forgetReport(tx, row)
       continue
     }
-    const due_at = dueAt(services.authorities[row.authority], row.kind, stay)
-    await awakenReport(tx, row, due_at, nowInstant(services.clock))
+    await awakenReport(
+      tx,
+      row,
+      period ? timesIn(known, row.kind, stay, period) : row,
+      nowInstant(services.clock),
+    )
     if (isInCharge) continue
     isTold ||= hasSuccessor && row.kind === 'travellers'
     if (row.integration_id !== null) senders.add(row.integration_id)

@@ -52,14 +52,19 @@ function hashOf({ vault }: Pick<Services, 'vault'>, known: KnownAuthority, facts
 export const isToldOtherwise = (told: Told, now: Told): boolean =>
   Object.entries(told).some(([guest_id, hash]) => now[guest_id] !== hash)
 
-/** The guests whom other parts of the same report tell, or told. */
+/** The guests whom other parts of the same report, for the same period of the stay, tell, or told. */
 export function toldElsewhere(row: ReportRow, parts: readonly ReportRow[]): Set<string> {
   const others = parts.filter(
-    ({ id, kind, authority, delivery, document }) =>
+    ({ id, delivery, document, ...other }) =>
       id !== row.id &&
-      kind === row.kind &&
-      authority === row.authority &&
+      isSameReport(row, other) &&
       (document !== null || ['sent', 'handed_over', 'accepted'].includes(delivery)),
   )
   return new Set(others.flatMap(({ told }) => Object.keys(told ?? {})))
 }
+
+type Period = Pick<ReportRow, 'kind' | 'authority' | 'period'>
+
+/** Whether two rows are parts of one report about one period of a stay. */
+export const isSameReport = (one: Period, other: Period): boolean =>
+  one.kind === other.kind && one.authority === other.authority && one.period === other.period

@@ -41,6 +41,8 @@ export type ShownReport = {
   id: string
   authority: ReportingAuthority
   part: number
+  /** When the period of a long stay begins that it is of; null for the first. */
+  begins_at: string | null
   due_at: string | null
   handed_over_at: string | null
   receipt_number: string | null
@@ -119,7 +121,7 @@ export const reportColumns = {
     'account_config', (select ${integration.config} ${account}))`.as('report_place'),
   reports: sql<ShownReport[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', ${report.id}, 'authority', ${report.authority}, 'part', ${report.part}, 'due_at', ${report.due_at},
+      'id', ${report.id}, 'authority', ${report.authority}, 'part', ${report.part}, 'begins_at', ${report.begins_at}, 'due_at', ${report.due_at},
       'handed_over_at', ${report.handed_over_at}, 'instruction', ${report.instruction},
       'receipt_number', ${report.receipt_number}, 'receipt_at', ${report.receipt_at},
       'has_receipt_file', exists (select from ${reportReceipt} where ${reportReceipt.account_id} = ${report.account_id}

@@ -26,7 +26,7 @@ export type ReportedRow = ReportSubject & CountedParty & { reports: ShownReport[
 export type Presenting = Pick<Services, 'clock' | 'authorities'>
 
 /** A report of a booking: one that is planned, sent or handed over, or one that will be. */
-export type ReportOf = Pick<ShownReport, 'kind' | 'authority' | 'part'>
+export type ReportOf = Pick<ShownReport, 'kind' | 'authority' | 'part' | 'begins_at'>
 
 /** The reports of a booking for readers who may see its guests. */
 export function presentReports(ctx: Presenting, row: ReportedRow): BookingReport {
@@ -48,7 +48,7 @@ export function reportsOf({ authorities }: Pick<Presenting, 'authorities'>, row:
     const counting = stored.filter((report) => report.authority === authority || IS_THERE[report.delivery])
     if (counting.length > 0) return counting
     if (connection === null && stored.length > 0) return stored
-    return authority === 'none' ? [] : [{ kind, authority, part: 1 }]
+    return authority === 'none' ? [] : [{ kind, authority, part: 1, begins_at: null }]
   })
   const others = row.reports.filter(({ kind, delivery }) => !wanted.includes(kind) && IS_THERE[delivery])
   return [...shown, ...others]
@@ -66,18 +66,28 @@ const IS_THERE: Readonly<Record<ShownReport['delivery'], boolean>> = {
   accepted: true,
 }
 
-/** The row of a report that a command is for: by its id, otherwise the last part of that type. */
-export const reportFor = (
-  ctx: Pick<Presenting, 'authorities'>,
+/** The row of a report that a command is for: by its id, otherwise the last part of that type that has begun. */
+export function reportFor(
+  ctx: Presenting,
   row: ReportedRow,
   asked: { kind: ReportKind; report_id?: string | undefined },
-): ReportOf | null =>
-  (asked.report_id === undefined
-    ? reportsOf(ctx, row).findLast(({ kind }) => kind === asked.kind)
-    : row.reports.find(({ id }) => id === asked.report_id)) ?? null
+): ReportOf | null {
+  const { kind, report_id } = asked
+  if (report_id !== undefined) return row.reports.find(({ id }) => id === report_id) ?? null
+  const reports = reportsOf(ctx, row).filter((report) => report.kind === kind)
+  return reports.findLast((report) => hasBegun(ctx, beginningIn(row, report))) ?? reports[0] ?? null
+}
+
+/** When the deadline of a report starts to run. */
+const beginningIn = (row: ReportedRow, { kind, begins_at }: ReportOf): string =>
+  begins_at ?? beginningOf(kind, row)
+
+const hasBegun = ({ clock }: Pick<Presenting, 'clock'>, instant: string): boolean =>
+  Date.parse(instant) <= clock.now().getTime()
 
 /** The state of a report, and the input of its state machine. */
-export function reportStanding({ clock, authorities }: Presenting, row: ReportedRow, report: ReportOf) {
+export function reportStanding(ctx: Presenting, row: ReportedRow, report: ReportOf) {
+  const { authorities } = ctx
   const { kind, authority, part } = report
   const found = row.reports.find(
     (other) => other.kind === kind && other.authority === authority && other.part === part,
@@ -85,7 +95,7 @@ export function reportStanding({ clock, authorities }: Presenting, row: Reported
   const obstacle = obstacleFor(authorities, row, report, found)
   const facts: ReportFacts = {
     obstacle,
-    has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
+    has_begun: hasBegun(ctx, beginningIn(row, report)),
     is_known_there: typeof found?.lot === 'string',
     can_cancel: authorities[authority]?.rules.can_cancel ?? true,
     has_lots: hasLots(authority),
@@ -105,7 +115,7 @@ function obstacleFor(
   return obstacle === null && found?.delivery === 'not_needed' ? 'report.nobody_to_report' : obstacle
 }
 
-const NOTHING_YET: Omit<ShownReport, 'kind' | 'id' | 'authority' | 'part'> = {
+const NOTHING_YET: Omit<ShownReport, 'kind' | 'id' | 'authority' | 'part' | 'begins_at'> = {
   due_at: null,
   handed_over_at: null,
   receipt_number: null,
@@ -146,10 +156,12 @@ function presentReport(ctx: Presenting, row: ReportedRow, report: ReportOf): Rep
     kind,
     authority,
     part,
+    continues_from:
+      report.begins_at === null ? null : atProperty(report.begins_at, row.time_zone).slice(0, 10),
     transport: connectionTo(ctx.authorities, authority, row.report_place)?.transport ?? 'file',
     state,
     obstacle: NOT_THERE.includes(state) ? facts.obstacle : null,
-    send_at: state === 'not_due' || state === 'ready' ? local(beginningOf(kind, row)) : null,
+    send_at: state === 'not_due' || state === 'ready' ? local(beginningIn(row, report)) : null,
     due_at: atProperty(due_at, row.time_zone),
     is_late: isWanted && state !== 'accepted' && Date.parse(due_at) <= ctx.clock.now().getTime(),
     sent_at: local(found.sent_at),
