@@ -48,12 +48,22 @@ export function receiptOf(faults: readonly SibaFault[]): Receipt {
   return { state: 'refused', errors: faults.map(errorOf) }
 }
 
-const errorOf = ({ Codigo_Retorno, Descricao }: SibaFault): DocumentError => ({
+const errorOf = ({ Linha, Codigo_Retorno, Descricao }: SibaFault): DocumentError => ({
   code: Codigo_Retorno || 'rejected',
   message: withoutPersonalData(Descricao),
   field: fieldIn(Descricao),
   guest_id: null,
+  ...guestIn(Linha),
 })
+
+/**
+ * The guest of a line. That lines are counted by bulletins from 1, with 0 for the file as a whole, is not confirmed by a
+ * source: a line without a guest names none.
+ */
+function guestIn(line: string): Pick<DocumentError, 'guest_number'> {
+  const guest_number = /^\d{1,4}$/.test(line) ? Number(line) : 0
+  return guest_number === 0 ? {} : { guest_number }
+}
 
 // SIBA's names for fields, as its sentences have them; longer ones come first.
 const FIELDS: readonly [RegExp, string][] = [

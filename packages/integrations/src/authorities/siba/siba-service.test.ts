@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { lisbon, lisbonGuest } from '../../testing/portuguese-parties.ts'
 import type { ReportFacts } from '../reported-stay.ts'
+import { leaf } from '../xml.ts'
 import { DEMO_SIBA } from './emulator/demo-unit.ts'
 import { type SibaEmulator, startSibaEmulator } from './emulator/siba.emulator.ts'
 import { writeSibaDocument } from './siba-document.ts'
@@ -31,6 +32,13 @@ const textOf = (facts: Partial<ReportFacts> = {}): string => {
   return document.text
 }
 
+/** An answer of SIBA with a result, which is escaped XML where it names errors. */
+const resultOf = (result: string): string =>
+  '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+  '<EntregaBoletinsAlojamentoResponse xmlns="http://sef.pt/">' +
+  leaf('EntregaBoletinsAlojamentoResult', result) +
+  '</EntregaBoletinsAlojamentoResponse></soap:Body></soap:Envelope>'
+
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -43,13 +51,46 @@ describe('SIBA', () => {
     const refused = textOf({ guests: [{ ...lisbonGuest, last_name: 'Recusado', second_last_name: null }] })
     expect(await service.submit('travellers', refused)).toEqual({
       state: 'refused',
-      errors: [{ code: '13', message: 'Documento inválido.', field: 'document_number', guest_id: null }],
+      errors: [
+        {
+          code: '13',
+          message: 'Documento inválido.',
+          field: 'document_number',
+          guest_id: null,
+          guest_number: 1,
+        },
+      ],
     })
     expect(await service.submit('travellers', textOf())).toEqual({ state: 'accepted', number: null })
     expect(await service.submit('travellers', textOf())).toEqual({ state: 'known', lot: null })
     expect(await service.submit('departure', textOf({ kind: 'departure', sequence: 2 }))).toEqual({
       state: 'accepted',
       number: null,
+    })
+    await service.close()
+  })
+
+  it('says which guest of a file is meant, unless it is about the file', async () => {
+    const service = connect()
+    const guests = [lisbonGuest, { ...lisbonGuest, last_name: 'Recusado', second_last_name: null }]
+    expect(await service.submit('travellers', textOf({ guests }))).toMatchObject({
+      state: 'refused',
+      errors: [{ code: '13', guest_number: 2 }],
+    })
+    emulator.faults.add({
+      kind: 'answer',
+      status: 200,
+      body: resultOf(
+        '<ErrosBA><RetornoBA><Linha>0</Linha><Codigo_Retorno>1</Codigo_Retorno><Descricao>Ficheiro inválido</Descricao></RetornoBA><RetornoBA><Linha/><Codigo_Retorno>2</Codigo_Retorno><Descricao>x</Descricao></RetornoBA></ErrosBA>',
+      ),
+    })
+    const receipt = await service.submit('travellers', textOf())
+    expect(receipt).toEqual({
+      state: 'refused',
+      errors: [
+        { code: '1', message: 'Ficheiro inválido', field: null, guest_id: null },
+        { code: '2', message: 'x', field: null, guest_id: null },
+      ],
     })
     await service.close()
   })

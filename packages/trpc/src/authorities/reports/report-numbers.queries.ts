@@ -1,7 +1,7 @@
 import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { Transaction } from '@stayward/db/client'
-import { reportCounter } from '@stayward/db/schema/report.table'
-import { and, eq, sql } from 'drizzle-orm'
+import { report, reportCounter } from '@stayward/db/schema/report.table'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 /** For which establishment of an account an authority counts documents. */
 export type CounterKey = { account_id: string; authority: ReportingAuthority; establishment: string }
@@ -39,4 +39,31 @@ export async function returnNumber(tx: Transaction, key: CounterKey, number: num
     .update(reportCounter)
     .set({ returned: sql`array_append(${reportCounter.returned}, ${number}::integer)` })
     .where(ofCounter(key))
+}
+
+/**
+ * Whether an account has sent another document whose answer is not known yet. Numbers have to arrive in their order, and
+ * that one may not have arrived. Ask while the counter is locked.
+ */
+export async function hasUnanswered(
+  tx: Transaction,
+  { account_id, authority, establishment }: CounterKey,
+  { id, integration_id }: { id: string; integration_id: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: report.id })
+    .from(report)
+    .where(
+      and(
+        eq(report.account_id, account_id),
+        eq(report.authority, authority),
+        eq(report.counted_for, establishment),
+        eq(report.integration_id, integration_id),
+        eq(report.delivery, 'open'),
+        isNotNull(report.document),
+        ne(report.id, id),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }

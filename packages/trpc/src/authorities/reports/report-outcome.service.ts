@@ -137,7 +137,7 @@ export async function noteLot(services: Services, row: ReportRow, result: LotOut
 }
 
 /** What a report has that is not there: no document, nobody told, and no number. */
-const NOT_THERE = { document: null, told: null, sequence: null, counted_for: null } as const
+export const NOT_THERE = { document: null, told: null, sequence: null, counted_for: null } as const
 
 /** Something needs fixing first; after that, the report is sent automatically. Its number goes to another document. */
 export const noteRefusal = (services: Services, row: ReportRow, errors: ReportError[]): Promise<void> =>

@@ -1,6 +1,7 @@
 import { after, nowInstant } from '../../kernel/clock.ts'
 import { connectionTo } from '../../stays/readiness/report-place.rules.ts'
 import type { Prepared } from './report-document.service.ts'
+import { hasUnanswered } from './report-numbers.queries.ts'
 import { numberFor } from './report-numbers.service.ts'
 import { recordReport } from './report-outcome.service.ts'
 import { CLAIM_MS } from './report-schedule.service.ts'
@@ -11,12 +12,18 @@ import { claimReport, type ReportRow, settleReport } from './reports.queries.ts'
 /** Another worker has the report, or its intent has changed. */
 class Unclaimed extends Error {}
 
+/** An earlier document of the account has a lower number, and may not have arrived. */
+class Unanswered extends Error {}
+
+/** How long a document waits for the answer to an earlier one. */
+const UNANSWERED_MS = 15_000
+
 /** A stored document, with the row that holds it. */
 export type StoredDocument = { row: ReportRow; text: string }
 
 /**
  * Writes a document and stores it with its number, and claims the report for the call that sends it. Null if
- * another worker has it; then no number was drawn.
+ * another worker has it, or if it waits for the answer to an earlier one; then no number was drawn.
  */
 export const claimDocument = (
   step: Step,
@@ -49,6 +56,11 @@ async function storeDocument(
   try {
     return await services.db.transaction(async (tx) => {
       const numbered = await numberFor(tx, row, connection)
+      if (delivery === 'open' && numbered.counted_for !== null) {
+        const counter = { ...row, establishment: numbered.counted_for }
+        if (await hasUnanswered(tx, counter, { id: row.id, integration_id: lessor.id }))
+          throw new Unanswered()
+      }
       const written = known.write({ ...facts, sequence: numbered.sequence })
       if ('errors' in written) throw new Error(`A document of ${row.authority} depends on its number.`)
       const stored = await claimReport(
@@ -78,6 +90,11 @@ async function storeDocument(
       return { row: stored, text: written.text }
     })
   } catch (error) {
+    if (error instanceof Unanswered) {
+      const wait = { now: now.toISOString(), until: after(now, UNANSWERED_MS) }
+      await claimReport(services.db, row, {}, wait)
+      return null
+    }
     if (error instanceof Unclaimed) return null
     throw error
   }

@@ -2,7 +2,8 @@ import { faultOfVendor, isAuthorityError } from '../../integrations/vendor-refus
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Prepared } from './report-document.service.ts'
-import { noteReceipt, noteRefusal } from './report-outcome.service.ts'
+import { giveNumberBack } from './report-numbers.service.ts'
+import { NOT_THERE, noteReceipt, noteRefusal } from './report-outcome.service.ts'
 import { peopleOf } from './report-people.service.ts'
 import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
 import { documentPlace, type Step } from './report-step.rules.ts'
@@ -97,16 +98,21 @@ async function noteFailure(
       { code: return_code ?? code, message: detail ?? '', field: null, guest_id: null },
     ])
   const now = services.clock.now()
-  await settleReport(
-    services.db,
-    row,
-    {
-      ...(outcome === 'not_done' && isSending && { document: null, fingerprint: null, told: null }),
-      last_error: faultOfVendor(error),
-      attempts: row.attempts + 1,
-      next_attempt_at: retryAt(row.attempts, now),
-    },
-    now.toISOString(),
-  )
+  const isUnsent = outcome === 'not_done' && isSending
+  await services.db.transaction(async (tx) => {
+    // Another document may get to the authority first, and needs the next number then.
+    if (isUnsent) await giveNumberBack(tx, row)
+    await settleReport(
+      tx,
+      row,
+      {
+        ...(isUnsent && { ...NOT_THERE, fingerprint: null }),
+        last_error: faultOfVendor(error),
+        attempts: row.attempts + 1,
+        next_attempt_at: retryAt(row.attempts, now),
+      },
+      now.toISOString(),
+    )
+  })
   throw error
 }
