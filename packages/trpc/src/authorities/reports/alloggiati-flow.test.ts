@@ -284,3 +284,58 @@ describe('a stay of more than 30 days', () => {
     ])
   })
 })
+
+describe('a report to Alloggiati Web', () => {
+  const surnames = () => desk.office.taken.map(({ line }) => line.slice(14, 64).trim())
+
+  it('that is refused names guest and field, is mended, and is accepted', async () => {
+    const booking = await desk.bookParty([{ last_name: 'Rifiuto Documento' }])
+    await arrive()
+    const { items } = await desk.owner.api.guests.list({ booking_id: booking.id })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { state: 'rejected', errors: [{ field: 'document_number', guest_id: items[0]?.id }] },
+    ])
+    await desk.correct(booking.id, { last_name: 'Bennett' })
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([{ state: 'accepted', errors: [] }])
+    expect(surnames()).toEqual(['BENNETT'])
+  })
+
+  it('has a further part with late guests, but not once the portal is closed for the arrival', async () => {
+    const booking = await desk.book({ guests_number: 3 })
+    await desk.register(booking.code)
+    desk.worker.stopAt('2026-12-06T09:00:00Z')
+    await desk.worker.pass({ minutes: 2 })
+    const family = { regime_fields: { ...REGIME_FIELDS.italy, travels_as: 'family' } }
+    await desk.register(booking.code, { ...family, last_name: 'Late', document_number: '533401827' })
+    await desk.worker.pass({ minutes: 2 })
+    expect(surnames()).toEqual(['BENNETT', 'LATE'])
+    // Midnight in Rome after the day that follows the arrival.
+    desk.worker.stopAt('2026-12-06T23:00:00Z')
+    await desk.register(booking.code, { ...family, last_name: 'Toolate', document_number: '533401828' })
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      { part: 1, state: 'accepted' },
+      { part: 2, state: 'accepted' },
+      { part: 3, state: 'rejected', errors: [{ code: 'closed' }] },
+    ])
+    expect(surnames()).toEqual(['BENNETT', 'LATE'])
+  })
+
+  it('that nobody completed in time is refused with what to do then', async () => {
+    const booking = await desk.book()
+    desk.worker.stopAt('2026-12-06T22:50:00Z')
+    await desk.worker.pass({ minutes: 5 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([{ state: 'not_due', is_late: true }])
+    desk.worker.stopAt('2026-12-06T23:05:00Z')
+    await desk.register(booking.code)
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([
+      {
+        state: 'rejected',
+        errors: [{ code: 'closed', message: expect.stringContaining('no longer takes') }],
+      },
+    ])
+    expect(desk.office.taken).toEqual([])
+  })
+})
