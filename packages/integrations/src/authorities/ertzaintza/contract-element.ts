@@ -5,10 +5,6 @@ import type { ReportedContract, ReportFacts } from '../reported-stay.ts'
 import { A19_PAYMENTS, LENGTHS } from './catalogues.ts'
 import { isDay, textErrors, wrong } from './checks.ts'
 
-/** The reference of a document: guests who register after the first part are in `-2`, `-3`, and so on. */
-export const referenceOf = ({ reference, part }: Pick<ReportFacts, 'reference' | 'part'>): string =>
-  part > 1 ? `${reference}-${part}` : reference
-
 /**
  * The day of the contract. That of a report of travellers is the day of the entry sheet: the authority refuses one
  * from which the arrival is more than a day away (`CTO17`, as one public implementation found out; no manual says it).
@@ -22,7 +18,7 @@ export function contractElement(facts: ReportFacts, guests_number: number): stri
   const payment = contract.payment_method
   return branch(
     'contrato',
-    leaf('referencia', referenceOf(facts)),
+    leaf('referencia', facts.reference),
     leaf('fechaContrato', contractDay(facts)),
     leaf('fechaEntrada', madridTime(contract.from)),
     leaf('fechaSalida', madridTime(contract.to)),
@@ -45,7 +41,7 @@ export function contractErrors(facts: ReportFacts): DocumentError[] {
     }),
     ...textErrors({
       field: 'external_reference',
-      value: referenceOf(facts),
+      value: facts.reference,
       max: LENGTHS.reference,
       is_required: true,
     }),

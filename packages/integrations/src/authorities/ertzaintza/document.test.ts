@@ -75,10 +75,11 @@ describe('a report of travellers', () => {
     ])
   })
 
-  it('counts further parts in the reference and reports only their guests', () => {
-    const text = textOf({ ...family, part: 3, guests: [john], earlier_guests: [ane] })
+  it('of a further part has the reference of that part, and only its guests', () => {
+    const reference = `${family.reference}-P3`
+    const text = textOf({ ...family, reference, part: 3, guests: [john], earlier_guests: [ane] })
     expect([values(text, 'referencia'), values(text, 'numPersonas'), values(text, 'rol')]).toEqual([
-      ['HMX4T8PZQ2-3'],
+      ['HMX4T8PZQ2-P3'],
       ['1'],
       ['TI'],
     ])
@@ -208,7 +209,6 @@ describe('what has to be corrected', () => {
       'too_long',
     ],
     ['external_reference', { reference: 'R'.repeat(51) }, 'too_long'],
-    ['external_reference', { reference: 'R'.repeat(49), part: 2 }, 'too_long'],
     ['external_reference', { reference: '' }, 'required'],
     ['rooms_count', { property: { ...family.property, rooms_count: 0 } }, 'invalid_number'],
     ['rooms_count', { property: { ...family.property, rooms_count: 1.5 } }, 'invalid_number'],
@@ -223,7 +223,7 @@ describe('what has to be corrected', () => {
   })
 
   it('is nothing in a reference that just fits, and everything at once where there is more', () => {
-    expect(errorsOf({ ...family, reference: 'R'.repeat(48), part: 2 })).toEqual([])
+    expect(errorsOf({ ...family, reference: 'R'.repeat(50), part: 2 })).toEqual([])
     const guests = [
       { ...ane, first_name: '' },
       { ...john, residence_city: null },

@@ -127,10 +127,11 @@ describe('a report', () => {
 
   it('of guests who register later is another part', async () => {
     await submit({ ...family, guests: [ane] })
-    await submit({ ...family, part: 2, guests: [leo], earlier_guests: [ane] })
+    const reference = `${family.reference}-P2`
+    await submit({ ...family, reference, part: 2, guests: [leo], earlier_guests: [ane] })
     expect(emulator.office.communications.map(({ reference }) => reference)).toEqual([
       'HMX4T8PZQ2',
-      'HMX4T8PZQ2-2',
+      'HMX4T8PZQ2-P2',
     ])
   })
 
