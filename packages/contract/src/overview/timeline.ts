@@ -75,6 +75,7 @@ const ATTENTION_KINDS = [
   'booking_conflict',
   'checkin_incomplete',
   'report_route_missing',
+  'report_codes_missing',
   'report_rejected',
   'report_unconfirmed',
   'report_withdrawn',
@@ -98,7 +99,8 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   description:
     'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
     'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
-    'from two weeks before an arrival at a property that cannot send the report; `feed_silent` if a calendar feed was not read ' +
+    'from two weeks before an arrival at a property without an account at its authority, `report_codes_missing` if only ' +
+    'the codes are missing that the authority gave it; `feed_silent` if a calendar feed was not read ' +
     'for 24 hours, or for six if guests arrive within three days; `message_held` if a message to a guest is due and lacks ' +
     'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
     'failed five times in a row; `report_correction_needed` if a report says something else by now and has to be corrected in its portal; ' +
@@ -121,7 +123,7 @@ export const AttentionItem = z
     smart_lock_id: Id.nullable(),
     integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
     authority: z.enum(REPORTING_AUTHORITIES).nullable().meta({
-      description: 'The authority of a report; null for everything else.',
+      description: 'The authority of a report, or that a property reports to; null for everything else.',
     }),
     title: z.string().meta({
       description:

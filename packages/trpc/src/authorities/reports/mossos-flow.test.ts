@@ -48,7 +48,7 @@ async function receiptForm(key: Key, number: string): Promise<FormData> {
   form.set('booking_id', key.booking_id)
   form.set('report_id', key.report_id)
   form.set('number', number)
-  form.set('file', new File([pdf], 'comprovant.pdf', { type: 'application/pdf' }))
+  form.set('file', new File([new Uint8Array(pdf)], 'comprovant.pdf', { type: 'application/pdf' }))
   return form
 }
 

@@ -147,10 +147,12 @@ describe('what needs a person', () => {
       await desk.owner.api.properties.update({ ...flat, property_id, ...change })
       return needs()
     }
-    const missing = [{ kind: 'report_route_missing', property_id, at: '2026-12-06T16:00:00+01:00' }]
+    const item = { property_id, authority: 'ses_hospedajes', at: '2026-12-06T16:00:00+01:00' }
+    const missing = [{ kind: 'report_route_missing', ...item }]
+    const codeless = [{ kind: 'report_codes_missing', ...item }]
     expect(await route({ ses_establishment_code })).toMatchObject(missing)
-    expect(await route({ ses_integration_id })).toMatchObject(missing)
-    expect(await route({ ses_integration_id, reports_elsewhere: true })).toMatchObject(missing)
+    expect(await route({ ses_integration_id })).toMatchObject(codeless)
+    expect(await route({ ses_integration_id, reports_elsewhere: true })).toMatchObject(codeless)
     expect(await route({ reports_elsewhere: true })).toEqual([])
     expect(await route({ ses_integration_id, ses_establishment_code })).toEqual([])
     await desk.owner.api.integrations.removeSesHospedajes({ integration_id: ses_integration_id })

@@ -1,3 +1,4 @@
+import { SPAIN } from '@stayward/contract/authorities/authority'
 import { REPORT_DUE_MS } from '@stayward/contract/authorities/report-states'
 import { ATTENTION_BEFORE_MS } from '@stayward/contract/locks/access-code-states'
 import {
@@ -21,7 +22,7 @@ import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
-import { cannotReport } from '../../stays/readiness/report-columns.queries.ts'
+import { missingRoute, placeAuthority } from '../../stays/readiness/report-columns.queries.ts'
 import {
   afterStart,
   dueAtOf,
@@ -114,23 +115,31 @@ const reports = (db: Executor, reading: AttentionReading) => {
 const BEGUN_LATELY_MS = 31 * 24 * 60 * 60 * 1000
 
 /**
- * The earliest reporting deadline among the stays of a property that begin soon, or began recently and are
- * not long over; null for none.
+ * Until when the stays of a property that begin soon, or began recently and are not long over, need a way to report
+ * them; null for none. In Spain that is the earliest deadline; elsewhere deadlines differ, and it is the arrival.
  */
 const firstReportDue = (now: Param<string>): SQL => sql`(
-  select ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)} from ${booking} where ${and(
-    eq(booking.account_id, property.account_id),
-    eq(booking.property_id, property.id),
-    isExpected,
-    sql`${booking.from} between ${within(now, -BEGUN_LATELY_MS)} and ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
-    isRecent(now),
-  )} order by ${booking.from} limit 1)`
+  select case ${property.country_code} when ${sql.raw(`'${SPAIN}'`)} then ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)}
+    else ${booking.from} end from ${booking} where ${and(
+      eq(booking.account_id, property.account_id),
+      eq(booking.property_id, property.id),
+      isExpected,
+      sql`${booking.from} between ${within(now, -BEGUN_LATELY_MS)} and ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
+      isRecent(now),
+    )} order by ${booking.from} limit 1)`
 
-/** Properties that have to report guests who arrive soon, without an SES account to do it. */
+/** Properties that have to report guests who arrive soon, without an account at the authority or their codes there. */
 const reportRoutes = (db: Executor, reading: AttentionReading) => {
   const due = firstReportDue(reading.now)
   return db
-    .select(columns({ kind: sql`'report_route_missing'`, at: due, title: property.name }))
+    .select(
+      columns({
+        kind: sql`'report_' || ${missingRoute} || '_missing'`,
+        at: due,
+        authority: placeAuthority,
+        title: property.name,
+      }),
+    )
     .from(property)
     .leftJoin(member, membershipOf(reading))
     .where(
@@ -138,7 +147,7 @@ const reportRoutes = (db: Executor, reading: AttentionReading) => {
         isAsked(reading, { account_id: property.account_id, property_id: property.id }),
         propertiesWith(reading, 'property.edit'),
         isNull(property.archived_at),
-        cannotReport,
+        isNotNull(missingRoute),
         sql`${due} is not null`,
       ),
     )

@@ -21,6 +21,21 @@ afterAll(() => app.close())
 
 type Caller = { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }
 
+type Owner = Awaited<ReturnType<TestApp['as']['owner']>>
+
+/** An account at an authority that nobody asked about its credentials. */
+async function addAccount(
+  { actor: { account_id } }: Owner,
+  type: 'siba' | 'alloggiati',
+  config: Record<string, unknown>,
+): Promise<{ id: string }> {
+  const [id, secret] = [app.services.ids.next(), 'not opened here']
+  await app.services.db
+    .insert(integration)
+    .values({ account_id, id, type, name: type, status: 'connected', config, secret })
+  return { id }
+}
+
 /** Everything that needs the caller's attention, as `deadline: title: type`. */
 const allNeeds = async ({ api }: Caller, query: { property_id?: string } = {}) => {
   const { items } = await api.timeline.attention(query)
@@ -75,12 +90,60 @@ describe('a property that cannot report its guests', () => {
   })
 
   it.each([
-    ['in Catalonia', { postal_code: '08001', city: 'Barcelona' }],
-    ['in the Basque Country', { postal_code: '48001', city: 'Bilbao' }],
-    ['in Portugal', { postal_code: '1100-148', city: 'Lisboa', country_code: 'PRT' }],
-  ])('is none that has nothing to do with SES.HOSPEDAJES: %s', async (_place, place) => {
+    {
+      authority: 'mossos',
+      place: { postal_code: '08001', city: 'Barcelona' },
+      connect: (owner: Owner) => owner.api.integrations.createMossos({}),
+      codes: { establishment_code: '08019AAR02' },
+      until: '2026-12-06T16:00:00+01:00',
+    },
+    {
+      authority: 'ertzaintza',
+      place: { postal_code: '48001', city: 'Bilbao' },
+      connect: (owner: Owner) =>
+        owner.api.integrations.createErtzaintza({ lessor_code: '0000012345', transport: 'file' }),
+      codes: { establishment_code: 'C1123' },
+      until: '2026-12-06T16:00:00+01:00',
+    },
+    {
+      authority: 'siba',
+      place: { postal_code: '1100-148', city: 'Lisboa', country_code: 'PRT' },
+      connect: (owner: Owner) => addAccount(owner, 'siba', { tax_number: '500000000' }),
+      codes: { abbreviation: 'CASA LAPA' },
+      until: '2026-12-05T16:00:00+00:00',
+    },
+    {
+      authority: 'alloggiati',
+      place: { postal_code: '00153', city: 'Roma', country_code: 'ITA' },
+      connect: (owner: Owner) => addAccount(owner, 'alloggiati', { username: 'RM000123' }),
+      // The number of an apartment is not required: an account may have one establishment.
+      codes: null,
+      until: '2026-12-05T16:00:00+01:00',
+    },
+  ])('needs an account at its authority, and then its codes: $authority', async (where) => {
+    const { authority, place, connect, codes, until: at } = where
     const owner = await app.as.owner()
-    const { id: property_id } = await owner.api.properties.create({ ...flat, ...place })
+    const facts = { ...flat, ...place, check_in_time: '16:00' }
+    const { id: property_id } = await owner.api.properties.create(facts)
+    await owner.api.bookings.create({ property_id, ...stay })
+    const missing = async (change: object) => {
+      await owner.api.properties.update({ ...facts, property_id, ...change })
+      const { items } = await owner.api.timeline.attention({})
+      return items.filter(({ kind }) => /^report_(route|codes)_missing$/.test(kind))
+    }
+    const item = { property_id, authority, at }
+    expect(await missing({})).toMatchObject([{ kind: 'report_route_missing', ...item }])
+    expect(await missing({ reports_elsewhere: true })).toEqual([])
+    const { id: authority_integration_id } = await connect(owner)
+    const codeless = await missing({ authority_integration_id })
+    if (codes === null) return expect(codeless).toEqual([])
+    expect(codeless).toMatchObject([{ kind: 'report_codes_missing', ...item }])
+    expect(await missing({ authority_integration_id, authority_codes: codes })).toEqual([])
+  })
+
+  it('is none where no authority is known', async () => {
+    const owner = await app.as.owner()
+    const { id: property_id } = await owner.api.properties.create({ ...flat, country_code: 'FRA' })
     await owner.api.bookings.create({ property_id, ...stay })
     expect(await routes(owner)).toEqual([])
   })

@@ -1,7 +1,6 @@
 import {
   AUTHORITY_OF_COUNTRY,
   PROVINCES_OF,
-  REGIONAL_PROVINCES,
   type ReportingAuthority,
   SPAIN,
 } from '@stayward/contract/authorities/authority'
@@ -17,6 +16,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report, reportReceipt } from '@stayward/db/schema/report.table'
+import { AUTHORITY_BOOK, type KnownAuthority } from '@stayward/integrations/authorities/authorities'
 import { type SQL, sql } from 'drizzle-orm'
 import { provinceCode } from '../../properties/property-region.queries.ts'
 
@@ -84,17 +84,39 @@ const account = sql`from ${integration} where ${integration.account_id} = ${prop
   and ${integration.id} = ${property.authority_integration_id} and ${integration.status} <> 'disconnected'
   and ${integration.type} = ${placeAuthority}`
 
-/** Whether a property is where guests are reported to SES.HOSPEDAJES, in a query over `property`. */
-export const isSesPlace: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
-  and coalesce(${provinceCode}, '') not in (${listOf(REGIONAL_PROVINCES)}))`
+/** The codes that an authority requires of a property, by the authority's rules. */
+const requiredCodes = ({ rules }: KnownAuthority): string[] =>
+  Object.entries(rules.codes).flatMap(([name, { is_required }]) => (is_required ? [name] : []))
+
+/** Whether a property lacks a code that its authority requires; its account may have one for all of its properties. */
+const lacksCode: SQL = sql`(case ${placeAuthority} ${sql.join(
+  Object.entries(AUTHORITY_BOOK).map(
+    ([authority, known]) =>
+      sql`when ${sql.raw(`'${authority}'`)} then ${sql.join(
+        [sql`false`, ...requiredCodes(known).map((name) => lacks(sql.raw(`'${name}'`)))],
+        sql` or `,
+      )}`,
+  ),
+  sql` `,
+)} else false end)`
+
+function lacks(name: SQL): SQL {
+  return sql`coalesce(nullif(${property.authority_codes} ->> ${name}, ''),
+    (select nullif(${integration.config} ->> ${name}, '') ${account})) is null`
+}
 
 /**
- * Whether a property should report to SES.HOSPEDAJES from here but cannot: it has no SES account, or no
- * establishment code. In a query over `property`.
+ * What a property lacks to report its guests from here: an account at the authority of its place (`route`), or the codes
+ * that the authority gave it (`codes`). Null for nothing. In a query over `property`.
  */
-export const cannotReport: SQL = sql`(${isSesPlace}
-  and case when exists (select ${lessor}) then ${property.ses_establishment_code} is null
-    else not ${property.reports_elsewhere} end)`
+export const missingRoute: SQL<'route' | 'codes' | null> = sql`(case ${placeAuthority}
+  when 'none' then null
+  when 'ses_hospedajes' then
+    case when exists (select ${lessor}) then case when ${property.ses_establishment_code} is null then 'codes' end
+      when not ${property.reports_elsewhere} then 'route' end
+  else
+    case when exists (select ${account}) then case when ${lacksCode} then 'codes' end
+      when not ${property.reports_elsewhere} then 'route' end end)`
 
 /** Whether the SES account of a property reports direct bookings, in a query over `property`. */
 export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`

@@ -48,7 +48,7 @@ export function MendLink({ booking, report }: { booking: Booking; report: Report
   const place = placeOf(report)
   if (place === null) return null
   const href =
-    place === 'property' ? paths.property(booking.property_id, 'settings') : paths.editBooking(booking.id)
+    place === 'property' ? paths.propertyReporting(booking.property_id) : paths.editBooking(booking.id)
   return (
     <LinkButton href={href} size="xs" variant={report.state === 'rejected' ? 'filled' : 'default'}>
       {t(place)}

@@ -6,6 +6,7 @@ const TOPIC_OF = {
   booking_conflict: 'guests',
   checkin_incomplete: 'guests',
   report_route_missing: 'reports',
+  report_codes_missing: 'reports',
   report_rejected: 'reports',
   report_unconfirmed: 'reports',
   report_withdrawn: 'reports',
@@ -79,10 +80,13 @@ const LISTS: Partial<Record<NeedSentence, string>> = {
   integration_reauthorization: paths.integrations,
 }
 
+/** Needs that are about properties, which no list shows. */
+const OF_PROPERTIES: readonly AttentionKind[] = ['report_route_missing', 'report_codes_missing']
+
 /** The page that lists all needs of a line, if there is one. */
 export function listOfNeeds([need]: readonly AttentionItem[]): string | null {
   if (need === undefined) return null
-  if (need.authority !== null && need.kind !== 'report_route_missing')
+  if (need.authority !== null && !OF_PROPERTIES.includes(need.kind))
     return paths.reports({ due: 'all', authority: need.authority })
   return LISTS[sentenceOf(need)] ?? null
 }

@@ -24,6 +24,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
   [{ kind: 'report_route_missing' }, '/properties/p/settings#reporting'],
+  [{ kind: 'report_codes_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {

@@ -24,6 +24,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   booking_conflict: { icon: IconCalendarX, tone: 'blocked' },
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
+  report_codes_missing: { icon: IconFileAlert, tone: 'attention' },
   report_rejected: { icon: IconFileAlert, tone: 'attention' },
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
   report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
@@ -55,7 +56,8 @@ export function pathOfNeed(need: AttentionItem): string {
   if (booking_id)
     return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
   if (property_id === null) return paths.properties()
-  if (kind === 'report_route_missing') return paths.propertyReporting(property_id)
+  if (kind === 'report_route_missing' || kind === 'report_codes_missing')
+    return paths.propertyReporting(property_id)
   return paths.property(property_id, TABS[kind] ?? 'overview')
 }
 
