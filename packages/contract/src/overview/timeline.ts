@@ -92,6 +92,7 @@ const ATTENTION_KINDS = [
   'lock_battery',
   'integration_reauthorization',
   'integration_degraded',
+  'certificate_ending',
   'feed_silent',
 ] as const
 export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
@@ -105,7 +106,7 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
     'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
     'failed five times in a row; `report_correction_needed` if a report says something else by now and has to be corrected in its portal; ' +
     '`report_late` if half of the legal time for a report has passed; `reserve_code_problem` if the reserve code of a lock is not on ' +
-    'it, or does not leave it.',
+    'it, or does not leave it; `certificate_ending` from 30 days before the certificate ends with which an account signs its reports.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 

@@ -3,6 +3,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -36,6 +37,9 @@ export const integration = pgTable(
     secret_hint: text(),
     last_checked_at: instant(),
     last_error: text().$type<VendorFaultCode>(),
+    /** The end of the certificate that people were last mailed about, and how many mails that were. */
+    certificate_warned_for: instant(),
+    certificate_warnings: integer().notNull().default(0),
     version: version(),
     ...timestamps,
   },

@@ -32,6 +32,18 @@ const ReportTrouble = z.strictObject({
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>
 
+/** A certificate that signs an account's reports, and ends or has ended at an instant. */
+const CertificateEnding = z.strictObject({
+  url: z.url(),
+  /** The account's name. */
+  name: z.string(),
+  at: Instant,
+  /** Of the reader. */
+  time_zone: z.string(),
+  has_ended: z.boolean(),
+})
+export type CertificateEnding = z.infer<typeof CertificateEnding>
+
 /** A webhook that accepts nothing, or to which nothing is sent any more, and why. */
 const WebhookTrouble = z.strictObject({
   url: z.url(),
@@ -105,6 +117,7 @@ export const MailContent = z.discriminatedUnion('kind', [
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
   }),
   z.strictObject({ kind: z.literal('report_trouble'), parameters: ReportTrouble }),
+  z.strictObject({ kind: z.literal('certificate_ending'), parameters: CertificateEnding }),
   z.strictObject({ kind: z.literal('webhook_trouble'), parameters: WebhookTrouble }),
   z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),

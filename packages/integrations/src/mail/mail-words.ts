@@ -1,3 +1,4 @@
+import { certificateMailWords } from './certificate-mail-words.ts'
 import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/kernel/locale'
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
 import { guestMailWords } from './guest-mail-words.ts'
@@ -19,7 +20,7 @@ type Speaker = {
   [
     Kind in Exclude<
       MailContent['kind'],
-      (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble`
+      (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble` | 'certificate_ending'
     >
   ]: (parameters: ParametersOf<Kind>) => MailWords
 }
@@ -254,6 +255,8 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return speaker.code_trouble(content.parameters)
     case 'report_trouble':
       return reportMailWords(content.parameters, writtenLocale(locale))
+    case 'certificate_ending':
+      return certificateMailWords(content.parameters, writtenLocale(locale))
     case 'webhook_trouble':
       return webhookMailWords(content.parameters, writtenLocale(locale))
     case 'no_password':

@@ -105,6 +105,16 @@ const CONTENTS: MailContent[] = [
       time_zone: 'Europe/Madrid',
     },
   })),
+  ...[true, false].map((has_ended): MailContent => ({
+    kind: 'certificate_ending',
+    parameters: {
+      url,
+      name: 'Costa Serena',
+      at: '2026-12-05T15:00:00Z',
+      time_zone: 'Europe/Madrid',
+      has_ended,
+    },
+  })),
   { kind: 'no_password', parameters: { sign_in_url: url } },
   { kind: 'proof', parameters: { url } },
   ...SECURITY_EVENTS.map((event): MailContent => ({

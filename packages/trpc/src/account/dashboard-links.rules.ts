@@ -32,6 +32,10 @@ export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/set
 /** Where a user sees the API keys of the account. */
 export const apiKeysUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/api-keys`
 
+/** Where an owner sees an integration. */
+export const integrationUrl = (env: Addresses, { type, id }: { type: string; id: string }): string =>
+  `${env.DASHBOARD_URL}/integrations/${type}/${encodeURIComponent(id)}`
+
 /** Where an owner sees a webhook. */
 export const webhookUrl = (env: Addresses, id: string): string =>
   `${env.DASHBOARD_URL}/settings/developers/webhooks/${encodeURIComponent(id)}`

@@ -5,6 +5,7 @@ import { noteHealthOf } from './integration-health.service.ts'
 import { findOwnIntegration, listToCheck } from './integrations.queries.ts'
 import { findFault } from './integrations.service.ts'
 import { sweepTextCallbacks } from './text-callbacks.service.ts'
+import { warnOfCertificates } from './warn-of-certificates.service.ts'
 
 /** How long the last check of an SES account or a provider of texts counts while nothing is sent. */
 const QUIETLY_CHECKED_MS = 60 * 60_000
@@ -40,13 +41,21 @@ export async function lookAfterIntegration(
 }
 
 export const integrationJobs: JobDefinitions<
-  'integrations.check' | 'integrations.check_all' | 'text_callbacks.sweep'
+  | 'integrations.check'
+  | 'integrations.check_all'
+  | 'integrations.warn_of_certificates'
+  | 'text_callbacks.sweep'
 > = {
   'integrations.check': { run: lookAfterIntegration, reaches_outside: true },
   'integrations.check_all': {
     run: async (services) => void (await checkIntegrations(services)),
     reaches_outside: true,
     cron: '*/5 * * * *',
+  },
+  'integrations.warn_of_certificates': {
+    run: async (services) => void (await warnOfCertificates(services)),
+    reaches_outside: true,
+    cron: '12 * * * *',
   },
   'text_callbacks.sweep': { run: sweepTextCallbacks, reaches_outside: false, cron: '38 3 * * *' },
 }

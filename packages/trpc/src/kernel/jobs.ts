@@ -46,6 +46,7 @@ export type Jobs = {
   'feed_fetches.sweep': Record<string, never>
   'integrations.check': { account_id: string; integration_id: string }
   'integrations.check_all': Record<string, never>
+  'integrations.warn_of_certificates': Record<string, never>
   'text_callbacks.sweep': Record<string, never>
   'feeds.read': { account_id: string; integration_id: string }
   'feeds.read_due': Record<string, never>

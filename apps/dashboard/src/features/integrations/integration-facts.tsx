@@ -1,4 +1,5 @@
 'use client'
+import { CERTIFICATE_NEEDED_MS } from '@stayward/contract/integrations/certificate-warnings'
 import type { Integration } from '@stayward/contract/integrations/integration'
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -57,11 +58,9 @@ export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
   )
 }
 
-const WARNING_MS = 30 * 86_400_000
-
 /** Whether a certificate ends within thirty days, so that somebody should renew it. */
 const endsSoon = (valid_until: string, now: number | Date): boolean =>
-  Date.parse(valid_until) - Number(now) <= WARNING_MS
+  Date.parse(valid_until) - Number(now) <= CERTIFICATE_NEEDED_MS
 
 function useConfigFacts(integration: Integration) {
   const { type, config } = integration

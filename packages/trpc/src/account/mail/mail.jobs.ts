@@ -28,6 +28,7 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   report_trouble: 24 * 60 * MINUTE_MS,
   code_trouble: 24 * 60 * MINUTE_MS,
   webhook_trouble: 24 * 60 * MINUTE_MS,
+  certificate_ending: 24 * 60 * MINUTE_MS,
   no_password: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   proof: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   security_notice: 7 * 24 * 60 * MINUTE_MS,

@@ -1,7 +1,7 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
-import { and, desc, eq, like, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, lt } from 'drizzle-orm'
 import type { Position } from '../../kernel/cursor.ts'
 import type { UserRow } from '../account.queries.ts'
 
@@ -25,4 +25,16 @@ export function listUsers(
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row ?? null
+}
+
+/** The users of an account who get mails about what only its owners can put right. */
+export function listOwnersToWarn(
+  db: Executor,
+  account_id: string,
+): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale' | 'time_zone'>[]> {
+  return db
+    .select({ email: user.email, locale: user.locale, time_zone: user.time_zone })
+    .from(user)
+    .where(and(eq(user.account_id, account_id), isNull(user.disabled_at)))
+    .orderBy(asc(user.email))
 }

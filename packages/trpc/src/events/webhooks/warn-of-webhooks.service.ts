@@ -1,11 +1,12 @@
 import type { Transaction } from '@stayward/db/client'
 import type { WebhookTrouble } from '@stayward/integrations/mail/mail-content'
 import { queueMail } from '../../account/mail/mail.service.ts'
+import { listOwnersToWarn } from '../../account/users/users.queries.ts'
 import { webhookUrl } from '../../account/dashboard-links.rules.ts'
 import { ago } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
-import { listOwnersToWarn, listWorrying } from './webhook-trouble.queries.ts'
+import { listWorrying } from './webhook-trouble.queries.ts'
 import { noteWebhook, type WebhookRow } from './webhooks.queries.ts'
 
 const BATCH = 100

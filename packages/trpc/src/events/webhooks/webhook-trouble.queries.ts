@@ -1,7 +1,6 @@
 import type { Executor, Transaction } from '@stayward/db/client'
-import { user } from '@stayward/db/schema/account.table'
 import { webhook, webhookDelivery, webhookKey } from '@stayward/db/schema/webhook.table'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { deliveryKey } from './enqueue-delivery.service.ts'
 import type { WebhookId, WebhookRow } from './webhooks.queries.ts'
 
@@ -27,18 +26,6 @@ export function listWorrying(
     .orderBy(asc(webhook.id))
     .limit(size)
     .for('no key update', { skipLocked: true })
-}
-
-/** The users of an account who get mails about its webhooks. */
-export function listOwnersToWarn(
-  db: Executor,
-  account_id: string,
-): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale' | 'time_zone'>[]> {
-  return db
-    .select({ email: user.email, locale: user.locale, time_zone: user.time_zone })
-    .from(user)
-    .where(and(eq(user.account_id, account_id), isNull(user.disabled_at)))
-    .orderBy(asc(user.email))
 }
 
 /** Webhooks to which something should be sent by now, but that have no job: at most `limit`. */

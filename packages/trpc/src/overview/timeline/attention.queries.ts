@@ -9,7 +9,11 @@ import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { troubleOfProperties } from './attention-items.queries.ts'
-import { integrationsInTrouble, sharedFeedsInTrouble } from './integration-items.queries.ts'
+import {
+  endingCertificates,
+  integrationsInTrouble,
+  sharedFeedsInTrouble,
+} from './integration-items.queries.ts'
 
 /** What may need a person; `code` has what the status of an access code is computed from. */
 export type AttentionRow = {
@@ -34,6 +38,7 @@ const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
   const own = unionAll(
     troubleOfProperties(db, { ...params, user_id: null }),
     integrationsInTrouble(db, params),
+    endingCertificates(db, params),
   )
   const all =
     params.user_id === null

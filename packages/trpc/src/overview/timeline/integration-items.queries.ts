@@ -1,3 +1,4 @@
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -5,7 +6,9 @@ import { feed } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { CERTIFICATE_NEEDED_MS } from '@stayward/contract/integrations/certificate-warnings'
+import { certificateEnd } from '../../integrations/ending-certificates.queries.ts'
 import { integrationTitle } from '../../integrations/integration-title.queries.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
@@ -60,6 +63,29 @@ export const integrationsInTrouble = (db: Executor, { account_id, property_id, n
         eq(integration.account_id, account_id),
         isInTrouble(now),
         property_id ? eq(integration.property_id, property_id) : undefined,
+      ),
+    )
+
+const SPANISH_TIME = 'Europe/Madrid'
+
+/** The reader's accounts at authorities whose certificates end soon, or have ended. */
+export const endingCertificates = (db: Executor, { account_id, property_id, now }: AttentionReading) =>
+  db
+    .select({
+      ...integrationColumns,
+      kind: sql`'certificate_ending'`.as('kind'),
+      at: sql<string | null>`${certificateEnd}`.as('at'),
+      time_zone: sql<string | null>`${sql.raw(`'${SPANISH_TIME}'`)}::text`.as('time_zone'),
+      authority: sql<ReportingAuthority | null>`'ertzaintza'::text`.as('authority'),
+    })
+    .from(integration)
+    .leftJoin(property, propertyOf(integration))
+    .where(
+      and(
+        eq(integration.account_id, account_id),
+        ne(integration.status, 'disconnected'),
+        sql`${certificateEnd} <= ${within(now, CERTIFICATE_NEEDED_MS)}`,
+        property_id ? sql`false` : undefined,
       ),
     )
 

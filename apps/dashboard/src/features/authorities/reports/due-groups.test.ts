@@ -7,6 +7,7 @@ const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): List
   kind: 'travellers',
   authority: 'mossos',
   part: 1,
+  continues_from: null,
   transport: 'file',
   state: 'file_ready',
   obstacle: null,

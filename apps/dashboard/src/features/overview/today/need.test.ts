@@ -26,6 +26,10 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'report_route_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_codes_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],
+  [
+    { kind: 'certificate_ending', integration: { type: 'ertzaintza', id: 'i' } },
+    '/integrations/ertzaintza/i',
+  ],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {
   expect(pathOfNeed(need(part))).toBe(path)

@@ -3,6 +3,7 @@ import {
   IconBattery1,
   IconCalendarOff,
   IconCalendarX,
+  IconCertificate,
   IconClipboardText,
   IconClockExclamation,
   IconFileAlert,
@@ -40,6 +41,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   lock_offline: { icon: IconWifiOff, tone: 'blocked' },
   lock_battery: { icon: IconBattery1, tone: 'attention' },
   integration_reauthorization: { icon: IconPlugConnectedX, tone: 'blocked' },
+  certificate_ending: { icon: IconCertificate, tone: 'attention' },
   integration_degraded: { icon: IconPlugConnectedX, tone: 'attention' },
   feed_silent: { icon: IconCalendarOff, tone: 'attention' },
 }
