@@ -11,7 +11,7 @@ const BATCH = 100
 
 /**
  * Mails an account's people before the certificate ends with which its reports are signed: 30 days before, and seven.
- * Whoever connects one that ends sooner gets one mail. Returns how many accounts.
+ * One that ends sooner when it is connected is mailed about once. Returns how many accounts.
  */
 export const warnOfCertificates = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
