@@ -77,6 +77,16 @@ describe('a report whose answer was lost', () => {
     expect(desk.office.taken).toHaveLength(1)
   })
 
+  it('no longer shows what an earlier attempt was refused for', async () => {
+    const booking = await desk.bookParty([{ last_name: 'Rifiuto Documento' }])
+    await arrive()
+    expect(await desk.reportsOf(booking.id)).toMatchObject([{ errors: [{ field: 'document_number' }] }])
+    loseAnswer(true)
+    await desk.correct(booking.id, { last_name: 'Bennett' })
+    await desk.worker.pass({ minutes: 5 })
+    expect(await desk.reportsOf(booking.id)).toMatchObject([{ state: 'unconfirmed', errors: [] }])
+  })
+
   it('is not sent again too late: the authority no longer takes it', async () => {
     const booking = await desk.bookParty()
     loseAnswer(false)

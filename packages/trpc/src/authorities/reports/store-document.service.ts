@@ -78,12 +78,14 @@ async function storeDocument(
           lot: null,
           communication_code: null,
           instruction: null,
+          // What an earlier document was refused for is fixed in this one.
+          errors: [],
         },
         { now: now.toISOString(), until: after(now, until) },
       )
       if (!stored) throw new Unclaimed()
       if (delivery === 'file_ready') {
-        const made = { errors: [], last_error: null, attempts: 0, warned_at: null, next_attempt_at: null }
+        const made = { last_error: null, attempts: 0, warned_at: null, next_attempt_at: null }
         await settleReport(tx, stored, made, nowInstant(services.clock))
         if (row.delivery !== 'file_ready') await recordReport(services, tx, stored, 'report.file_ready')
       }
