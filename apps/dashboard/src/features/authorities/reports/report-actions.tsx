@@ -8,7 +8,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { MendLink } from './mend-link'
 import { mayDo } from './next-step'
-import { PortalLink } from './portal-link'
+import { PortalLink } from '../../../components/portal-link'
 import classes from './report-row.module.css'
 import type { ReportSteps } from './use-report-steps'
 

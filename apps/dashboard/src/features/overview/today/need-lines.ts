@@ -23,6 +23,7 @@ const TOPIC_OF = {
   message_held: 'messages',
   integration_reauthorization: 'connections',
   integration_degraded: 'connections',
+  certificate_ending: 'connections',
   feed_silent: 'connections',
 } as const satisfies Record<AttentionKind, string>
 
@@ -77,6 +78,7 @@ const LISTS: Partial<Record<NeedSentence, string>> = {
   message_failed: paths.messages({ view: 'failed' }),
   message_held: paths.messages({ view: 'held' }),
   integration_degraded: paths.integrations,
+  certificate_ending: paths.integrations,
   integration_reauthorization: paths.integrations,
 }
 
@@ -86,7 +88,7 @@ const OF_PROPERTIES: readonly AttentionKind[] = ['report_route_missing', 'report
 /** The page that lists all needs of a line, if there is one. */
 export function listOfNeeds([need]: readonly AttentionItem[]): string | null {
   if (need === undefined) return null
-  if (need.authority !== null && !OF_PROPERTIES.includes(need.kind))
+  if (need.authority !== null && need.kind.startsWith('report_') && !OF_PROPERTIES.includes(need.kind))
     return paths.reports({ due: 'all', authority: need.authority })
   return LISTS[sentenceOf(need)] ?? null
 }
