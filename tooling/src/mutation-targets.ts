@@ -222,7 +222,6 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'textErrors',
       'emailErrors',
       'isDay',
-      'referenceOf',
       'contractDay',
       'contractElement',
       'contractErrors',
