@@ -76,6 +76,7 @@ describe('the rules', () => {
       can_cancel: false,
       has_parts: true,
       repeats: false,
+      proof: { time_zone: 'Europe/Rome', days: 30 },
     })
   })
 
