@@ -127,7 +127,7 @@ describe('faults', () => {
   ])('name the field: “%s” is about %s', (sentence, field) => {
     expect(receiptOf([said(sentence)])).toEqual({
       state: 'refused',
-      errors: [{ code: '13', message: sentence, field, guest_id: null }],
+      errors: [{ code: '13', message: sentence, field, guest_id: null, guest_number: 1 }],
     })
   })
 
