@@ -141,10 +141,10 @@ describe('a file for SIBA', () => {
     ['351213000111', '213000111'],
     ['351123', '351123'],
     ['+44 1632 9601', '4416329601'],
-  ])('has the phone number %s as %s', (phone, written) => {
+  ])('has the phone number %s as %s', (phone, shown) => {
     const { property } = lisbon
     const text = textOf({}, { property: { ...property, contact: { ...property.contact, phone } } })
-    expect(valueOf(text, 'Telefone')).toBe(written)
+    expect(valueOf(text, 'Telefone')).toBe(shown)
   })
 
   it('is of the name that the establishment has at SIBA', () => {

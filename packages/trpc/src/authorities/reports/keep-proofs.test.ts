@@ -3,7 +3,8 @@ import { DEMO_ACCOUNTS } from '@stayward/integrations/authorities/alloggiati/emu
 import { SAMPLE_TABLES } from '@stayward/integrations/authorities/alloggiati/sample-tables'
 import { callAuthorities } from '@stayward/integrations/authorities/authorities'
 import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
-import { reportReceipt } from '@stayward/db/schema/report.table'
+import { report, reportReceipt } from '@stayward/db/schema/report.table'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { unreachableVendors } from '../../kernel/vendors.ts'
 import { replaceAlloggiatiTables } from '../../properties/geo/alloggiati-tables.queries.ts'
@@ -61,6 +62,10 @@ it('keeps the document of a day for each of its reports, once, from the next day
     { state: 'accepted', receipt: null },
   ])
   expect(await keepProofs(app.services)).toBe(0)
+  // A number that a person entered is no document.
+  const numbered = eq(report.booking_id, bookings[1] ?? '')
+  const entered = { receipt_number: 'R7', receipt_at: '2026-12-05T18:00:00Z' }
+  await app.services.db.update(report).set(entered).where(numbered)
   await worker.jumpTo('2026-12-06T06:00:00Z')
   expect(await keepProofs(app.services)).toBe(2)
   expect(await keepProofs(app.services)).toBe(0)
@@ -68,7 +73,7 @@ it('keeps the document of a day for each of its reports, once, from the next day
   const [first, second] = await receipts()
   expect([first, second]).toMatchObject([
     { state: 'accepted', receipt: proved },
-    { state: 'accepted', receipt: proved },
+    { state: 'accepted', receipt: { number: 'R7', has_file: true, at: '2026-12-05T19:00:00+01:00' } },
   ])
   const { api, answer } = owner.request()
   await api.reports.readReceipt({ booking_id: bookings[0] ?? '', report_id: first?.id ?? '' })

@@ -1,8 +1,8 @@
 import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
-import { report } from '@stayward/db/schema/report.table'
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { report, reportReceipt } from '@stayward/db/schema/report.table'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import type { ReportRow } from './reports.queries.ts'
 
@@ -22,6 +22,10 @@ export type UnprovedReport = Pick<ReportRow, 'account_id' | 'property_id' | 'id'
 
 /** Which reports to look for: sent from one instant to before another, with days in a zone. */
 export type UnprovedFilter = { since: string; before: string; time_zone: string; limit: number }
+
+/** A person may have entered the number of a receipt; its document is still kept. */
+const lacksDocument = sql`not exists (select from ${reportReceipt} where ${reportReceipt.account_id} = ${report.account_id}
+  and ${reportReceipt.property_id} = ${report.property_id} and ${reportReceipt.report_id} = ${report.id})`
 
 /** The accepted reports of an account at an authority that lack a proof, oldest first. */
 export const listUnproved = (
@@ -45,7 +49,7 @@ export const listUnproved = (
         eq(report.integration_id, id),
         sql`${report.authority} = ${type}`,
         eq(report.delivery, 'accepted'),
-        isNull(report.receipt_at),
+        lacksDocument,
         gte(report.sent_at, since),
         lt(report.sent_at, before),
       ),
@@ -53,7 +57,7 @@ export const listUnproved = (
     .orderBy(asc(report.sent_at), asc(report.id))
     .limit(limit)
 
-/** Notes when a proof arrived; false if the report is gone, has one, or is not accepted any more. */
+/** Notes when a proof arrived; false if the report is gone, has its document, or is not accepted any more. */
 export async function noteProved(
   tx: Transaction,
   { account_id, property_id, id }: UnprovedReport,
@@ -61,14 +65,14 @@ export async function noteProved(
 ): Promise<boolean> {
   const noted = await tx
     .update(report)
-    .set({ receipt_at: now, updated_at: now })
+    .set({ receipt_at: sql`coalesce(${report.receipt_at}, ${now}::timestamptz)`, updated_at: now })
     .where(
       and(
         eq(report.account_id, account_id),
         eq(report.property_id, property_id),
         eq(report.id, id),
         eq(report.delivery, 'accepted'),
-        isNull(report.receipt_at),
+        lacksDocument,
       ),
     )
     .returning({ id: report.id })
