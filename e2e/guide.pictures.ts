@@ -6,6 +6,7 @@ import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
 import { mailsInAllLanguages } from './pictured-mails.ts'
 import { MESSAGE_PICTURES } from './pictured-messages.ts'
+import { askedForDocument } from './pictured-regimes.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
 import { DESK, open, PHONE, type Picture, type Screen, stayOf } from './picture.ts'
 import { savePicture } from './save-picture.ts'
@@ -62,6 +63,25 @@ const PICTURES: readonly Picture[] = [
       await open(look, '/')
       await look.page.getByRole('link', { name: 'See what to fix' }).click({ timeout: 60_000 })
       await expect(look.page.getByRole('link', { name: 'Fix in property settings' })).toBeVisible()
+    },
+  },
+  {
+    name: 'reports',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/reports?due=week')
+      await expect(look.page.getByRole('heading', { name: 'Mossos d’Esquadra' })).toBeVisible()
+    },
+  },
+  {
+    name: 'figures',
+    screen: DESK,
+    as: 'host',
+    height: 1180,
+    show: async (look) => {
+      await open(look, '/figures')
+      await expect(look.page.getByRole('row', { name: /^Total/ })).toBeVisible()
     },
   },
   {
@@ -272,6 +292,11 @@ picture('mail-languages', { ...DESK, height: 1030 }, async (page, addresses, sch
   await page.goto('about:blank')
   await page.setContent(mails)
 })
+
+for (const place of ['rome', 'lisbon'] as const)
+  picture(`checkin-${place}`, { ...PHONE, height: 1500 }, async (page, addresses, _scheme, mailbox) =>
+    askedForDocument(page, addresses, mailbox, place),
+  )
 
 picture('api', DESK, async (page, addresses) => {
   await page.goto(`${addresses.API_URL}/docs`)

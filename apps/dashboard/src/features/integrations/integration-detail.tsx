@@ -1,9 +1,11 @@
 'use client'
+import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import type { Integration } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb'
+import { knownWord } from '../../components/known-words'
 import { PageHead } from '../../components/page-head'
 import columns from '../../components/two-columns.module.css'
 import { paths } from '../../paths'
@@ -28,6 +30,7 @@ const IntegrationDialog = dynamic(
 const FeedSections = dynamic(() =>
   import('../channels/feeds/feed-sections').then((module) => module.FeedSections),
 )
+const ReportingCard = dynamic(() => import('./reporting-card').then((module) => module.ReportingCard))
 const RemoveIntegrationDialog = dynamic(
   () => import('./remove-integration-dialog').then((module) => module.RemoveIntegrationDialog),
   { loading: () => null },
@@ -47,6 +50,8 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
   // Without credentials they cannot be listed.
   const listed =
     hasDevices(integration) && integration.status !== 'reauthorization_required' ? integration : null
+  const authority = knownWord(REPORTING_AUTHORITIES, integration.type)
+  const hasTwoColumns = listed !== null || authority !== null || integration.type === 'twilio'
   const facts = (
     <IntegrationFacts
       integration={integration}
@@ -89,10 +94,15 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
       {integration.type === 'ical' ? (
         <FeedSections feed={integration}>{facts}</FeedSections>
       ) : (
-        <div className={listed || integration.type === 'twilio' ? columns['columns'] : undefined}>
+        <div className={hasTwoColumns ? columns['columns'] : undefined}>
           {listed && (
             <div className={columns['column']}>
               <DevicesCard integration={listed} />
+            </div>
+          )}
+          {authority !== null && (
+            <div className={columns['column']}>
+              <ReportingCard integration={integration} authority={authority} />
             </div>
           )}
           {integration.type === 'twilio' && (

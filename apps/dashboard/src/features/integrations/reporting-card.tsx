@@ -1,0 +1,77 @@
+'use client'
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
+import type { Integration } from '@stayward/contract/integrations/integration'
+import type { Property } from '@stayward/contract/properties/property'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../components/card'
+import { ErrorNotice } from '../../components/error-notice'
+import { Link } from '../../components/link'
+import { LinkButton } from '../../components/link-button'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import { authorityAt } from '../properties/authority-at'
+import { nearbyProperties } from '../properties/nearby-properties'
+import classes from './reporting-card.module.css'
+
+type Props = { integration: Pick<Integration, 'id'>; authority: ReportingAuthority }
+
+/** The properties in the places of an authority: which of them report with this account, and which still need one. */
+export function ReportingCard({ integration, authority }: Props) {
+  const t = useTranslations('integrations.reporting')
+  const common = useTranslations('common')
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  const own = properties.data?.items.filter((property) => isOwnPlace(property, authority)) ?? []
+  const hasMore = properties.data?.next_cursor != null
+  return (
+    <Card title={t('title')}>
+      {properties.isPending && <RowsSkeleton rows={3} height={48} label={common('loading')} />}
+      {properties.isError && <ErrorNotice error={properties.error} retry={() => void properties.refetch()} />}
+      {properties.isSuccess && own.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
+      <ul>
+        {own.map((property) => (
+          <PropertyRow
+            key={property.id}
+            property={property}
+            account_id={accountOf(property, authority)}
+            integration_id={integration.id}
+          />
+        ))}
+      </ul>
+      {hasMore && <p className={classes['quiet']}>{t('more')}</p>}
+    </Card>
+  )
+}
+
+/** Only the owner of a property chooses who reports its guests. */
+const isOwnPlace = (property: Property, authority: ReportingAuthority): boolean =>
+  property.access_level === 'owner' && authorityAt(property) === authority
+
+const accountOf = (property: Property, authority: ReportingAuthority): string | null | undefined =>
+  authority === 'ses_hospedajes' ? property.ses_integration_id : property.authority_integration_id
+
+type RowProps = { property: Property; account_id: string | null | undefined; integration_id: string }
+
+function PropertyRow({ property: { id, name, reports_elsewhere }, account_id, integration_id }: RowProps) {
+  const t = useTranslations('integrations.reporting')
+  const isOpen = !account_id && !reports_elsewhere
+  const state = account_id === integration_id ? 'this' : account_id ? 'other' : isOpen ? 'open' : 'elsewhere'
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Link href={paths.propertyReporting(id)}>{name}</Link>
+        <span className={classes['quiet']}>{t(`states.${state}`)}</span>
+      </div>
+      {isOpen && (
+        <LinkButton
+          href={paths.propertyReporting(id)}
+          size="xs"
+          variant="default"
+          aria-label={`${t('set_up')}: ${name}`}
+        >
+          {t('set_up')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}
