@@ -70,6 +70,34 @@ test('every text of a property can be typed and is saved', async ({ page, addres
   expect(await rest.read(`/v1/properties/${property_id}`, Texts)).toEqual(PROPERTY_TEXT_EXAMPLES)
 })
 
+test('a property is added with the settings of another one, by keyboard', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  await rest.createProperty({ check_in_time: '17:30', auto_cleaning_task: true, regional_licence: 'VT-1' })
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/new`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.click()
+  await page.keyboard.type('Ático 2')
+  const like = page.getByRole('combobox', { name: 'Same settings as' })
+  await like.click()
+  await page.keyboard.type('malasana')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Calle de la Palma 34')
+  await expect(name).toHaveValue('Ático 2')
+  await page.getByRole('button', { name: 'Add property' }).click()
+  await expect(page.getByRole('heading', { name: 'Ático 2', level: 1 })).toBeVisible()
+  const Copied = z.object({
+    check_in_time: z.literal('17:30'),
+    auto_cleaning_task: z.literal(true),
+    wifi_password: z.literal('terraza-con-vistas'),
+    regional_licence: z.null(),
+  })
+  const property_id = page.url().split('/').at(-1)
+  await rest.read(`/v1/properties/${property_id}`, Copied)
+})
+
 /** A photo whose left half is red and whose right half is blue. */
 async function halvedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {

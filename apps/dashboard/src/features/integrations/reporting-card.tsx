@@ -22,7 +22,7 @@ export function ReportingCard({ integration, authority }: Props) {
   const common = useTranslations('common')
   const properties = api.properties.list.useQuery(nearbyProperties)
   const own = properties.data?.items.filter((property) => isOwnPlace(property, authority)) ?? []
-  const hasMore = properties.data?.next_cursor != null
+  const hasMore = Boolean(properties.data?.next_cursor)
   return (
     <Card title={t('title')}>
       {properties.isPending && <RowsSkeleton rows={3} height={48} label={common('loading')} />}

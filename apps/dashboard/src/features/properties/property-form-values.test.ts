@@ -15,6 +15,7 @@ import {
   toPropertyForm,
   toPropertyReplace,
 } from './property-form-values'
+import { followProperty, likeProperty, toNewProperty } from './same-as'
 
 describe('what the property form sends', () => {
   it('is a property once name, address and place are filled in', () => {
@@ -153,5 +154,55 @@ describe('a property in its form', () => {
   it('lets go of a cleaner who is taken out', () => {
     const form = { ...toPropertyForm(furnished), default_cleaner_id: '' }
     expect(toPropertyReplace(form, furnished).default_cleaner_id).toBeNull()
+  })
+})
+
+describe('a property like another one', () => {
+  const empty = emptyProperty('ESP', 'en')
+
+  const like = likeProperty(furnished)
+
+  it('has its settings, without what no two properties share', () => {
+    const sent = toNewProperty({ ...like, name: 'Ático 2' }, like)
+    expect(sent).toMatchObject({
+      name: 'Ático 2',
+      check_in_time: '17:30',
+      contact: { name: 'Ursula' },
+      auto_access_codes: 'on_booking',
+      translations: { fr: { arrival_notes: 'Poussez.' } },
+      tags: ['Beach', 'Marta'],
+      registration_number: null,
+      regional_licence: null,
+      ses_establishment_code: null,
+      ses_integration_id: furnished.ses_integration_id,
+    })
+    for (const field of ['authority_integration_id', 'authority_codes', 'default_cleaner_id'])
+      expect(sent).not.toHaveProperty(field)
+  })
+
+  it('takes no account along to a place of another authority', () => {
+    const lisbon = { ...like, country_code: 'PRT', postal_code: '1200-123' }
+    expect(toNewProperty(lisbon, like)).not.toHaveProperty('authority_integration_id')
+    expect(toNewProperty(lisbon, like)).not.toHaveProperty('ses_integration_id')
+    expect(toNewProperty(lisbon, lisbon)).toMatchObject({
+      authority_integration_id: furnished.authority_integration_id,
+    })
+  })
+
+  it('keeps what was typed, and follows another choice in the rest', () => {
+    const first = likeProperty(furnished)
+    const typed = {
+      ...followProperty({ ...empty, name: 'Loft', max_guests: 2 }, empty, first),
+      wifi_name: 'Own',
+    }
+    expect(typed).toMatchObject({ name: 'Loft', max_guests: 2, check_in_time: '17:30' })
+    const second = likeProperty({ ...bare, check_in_time: '14:00', max_guests: 9 })
+    expect(followProperty(typed, first, second)).toMatchObject({
+      name: 'Loft',
+      max_guests: 2,
+      wifi_name: 'Own',
+      check_in_time: '14:00',
+      contact_name: '',
+    })
   })
 })

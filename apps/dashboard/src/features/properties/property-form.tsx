@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
 import { LinkButton } from '../../components/link-button'
@@ -12,15 +13,22 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
-import { emptyProperty, fieldOfProperty, toPropertyCreate } from './property-form-values'
+import { emptyProperty, fieldOfProperty, type PropertyFormValues } from './property-form-values'
 import { PropertySections } from './property-sections'
+import { followProperty, likeProperty, toNewProperty } from './same-as'
+import { SameAsField } from './same-as-field'
 
 /** Adds a property. */
 export function PropertyForm({ country_code }: { country_code: string }) {
   const t = useTranslations('properties')
   const actions = useTranslations('common')
   const router = useRouter()
-  const form = useForm({ initialValues: emptyProperty(country_code, useLocale()) })
+  const empty = emptyProperty(country_code, useLocale())
+  const form = useForm({ initialValues: empty })
+  const [like, setLike] = useState<{ id: string | null; values: PropertyFormValues }>({
+    id: null,
+    values: empty,
+  })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
   const forget = useDraft(form, 'property', ['wifi_password'])
   const key = useIdempotencyKey()
@@ -38,12 +46,20 @@ export function PropertyForm({ country_code }: { country_code: string }) {
 
   const submit = form.onSubmit((values) => {
     failure.clear()
-    create.mutate(toPropertyCreate(values))
+    create.mutate(toNewProperty(values, like.values))
   })
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
+      <SameAsField
+        value={like.id}
+        onChange={(property) => {
+          const values = likeProperty(property)
+          form.setValues(followProperty(form.getValues(), like.values, values))
+          setLike({ id: property.id, values })
+        }}
+      />
       <PropertySections form={form} />
       <div className={classes['actions']}>
         <Button type="submit" loading={create.isPending || create.isSuccess}>

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { PropertyForm } from '@/features/properties/property-form'
-import { api } from '@/server/api'
+import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
@@ -12,13 +13,16 @@ export const generateMetadata = pageTitle('new_property')
 async function NewPropertyPage() {
   await requireUser()
   // Most accounts rent out in a single country.
-  const { items } = await api.properties.list({ size: 1 })
+  const [{ items }] = await Promise.all([
+    api.properties.list({ size: 1 }),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
   const t = await getTranslations('properties')
   return (
-    <>
+    <HydrateClient>
       <PageHead title={t('new.title')} context={t('new.context')} />
       <PropertyForm country_code={items[0]?.country_code ?? ''} />
-    </>
+    </HydrateClient>
   )
 }
 
