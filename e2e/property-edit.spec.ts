@@ -84,9 +84,9 @@ test('a property is added with the settings of another one, by keyboard', async 
   await like.click()
   await page.keyboard.type('malasana')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Calle de la Palma 34')
+  await expect(page.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Calle de la Palma 34')
   await expect(name).toHaveValue('Ático 2')
-  await page.getByRole('button', { name: 'Add property' }).click()
+  await page.getByRole('button', { name: 'Create property' }).click()
   await expect(page.getByRole('heading', { name: 'Ático 2', level: 1 })).toBeVisible()
   const Copied = z.object({
     check_in_time: z.literal('17:30'),
