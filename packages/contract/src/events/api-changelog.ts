@@ -18,6 +18,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`POST /v1/properties/{property_id}/copy` creates a property with the settings of another one.',
+      },
+      {
+        kind: 'added',
         text: '`GET /v1/bookings/{booking_id}/report/spellings` says how an authority gets names that its alphabet lacks letters for.',
       },
       {

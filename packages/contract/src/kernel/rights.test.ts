@@ -53,6 +53,7 @@ const OWNER = [
   'message.manage',
   'webhook.manage',
   'integration.manage',
+  'property.copy',
   'property.delete',
   'property.restore',
   'smart_lock.add',

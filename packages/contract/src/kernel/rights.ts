@@ -19,6 +19,7 @@ export const RIGHTS = {
   'property.see': ['owner', 'manager', 'staff', 'contractor'],
   'property.see_details': ['owner', 'manager'],
   'property.edit': ['owner', 'manager'],
+  'property.copy': ['owner'],
   'property.delete': ['owner'],
   'property.restore': ['owner'],
   'booking.see': ['owner', 'manager', 'staff'],

@@ -2,6 +2,7 @@ import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Property,
+  PropertyCopy,
   PropertyCreate,
   PropertyExport,
   PropertyList,
@@ -21,6 +22,7 @@ import { propertyProcedure } from './properties.access.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { listProperties, propertyPosition } from './properties.queries.ts'
 import { listTags } from './property-tags.queries.ts'
+import { copyProperty } from './copy-property.service.ts'
 import { createProperty } from './properties.service.ts'
 import { updateProperty } from './update-property.service.ts'
 
@@ -96,6 +98,25 @@ export const propertiesRouter = router({
     .input(PropertyCreate)
     .output(Property)
     .mutation(once(({ ctx, input }) => createProperty(ctx, input))),
+
+  copy: propertyProcedure('property.copy')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/copy',
+        summary: 'Copy a property',
+        description:
+          'Creates a property with the place, times, texts, contact, automation and accounts of this one. Its papers and codes ' +
+          'at authorities are its own; team, locks, calendars, cover and bookings stay with the original.',
+        successStatus: 201,
+        location: '/v1/properties/{id}',
+      },
+    })
+    .input(z.strictObject({ property_id: Id, ...PropertyCopy.shape }))
+    .output(Property)
+    .mutation(
+      once(({ ctx, input: { property_id: _id, ...input } }) => copyProperty(ctx, ctx.property, input)),
+    ),
 
   get: propertyProcedure('property.see')
     .meta({ openapi: { method: 'GET', path: '/v1/properties/{property_id}', summary: 'Read a property' } })
