@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, Day, Id } from '../kernel/primitives.ts'
+import { checkDays, daysFields } from './calendar.ts'
 import { FIGURE_GROUPS, MAX_FIGURE_DAYS } from './figure-values.ts'
 
 export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
@@ -12,28 +13,20 @@ export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
 /** Which stays figures are about: nights from one day to before another. */
 export const FiguresQuery = z
   .strictObject({
-    from: Day.meta({ description: 'The first night, at each property.', example: '2026-01-01' }),
-    to: Day.meta({ description: 'The day after the last night.', example: '2027-01-01' }),
+    ...daysFields(MAX_FIGURE_DAYS),
     group_by: FigureGrouping.default('property'),
     property_id: z.array(Id).max(100).optional(),
     tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
   })
-  .refine(({ from, to }) => from < to && daysBetween(from, to) <= MAX_FIGURE_DAYS, {
-    path: ['to'],
-    params: { code: 'invalid_range' },
-    error: `The end must be after the start, and at most ${MAX_FIGURE_DAYS} days later.`,
-  })
+  .superRefine(checkDays(MAX_FIGURE_DAYS))
 export type FiguresQuery = z.infer<typeof FiguresQuery>
-
-const DAY_MS = 24 * 60 * 60_000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 const decimal = (example: string) => z.string().meta({ description: 'A decimal number.', example })
 
 /** What stays bring in, in one currency. Currencies are never added up. */
 export const RevenueFigure = z
   .strictObject({
-    currency: Currency,
+    currency: Currency.meta({ example: 'EUR' }),
     amount: decimal('1840.50').meta({
       description:
         'The part of the amounts of stays that falls on these nights: an amount is spread over the nights of its ' +
@@ -85,6 +78,16 @@ export type FigureGroup = z.infer<typeof FigureGroup>
 export const FigureTotal = z.strictObject(figureFields).meta({ id: 'FigureTotal' })
 export type FigureTotal = z.infer<typeof FigureTotal>
 
+const exampleOfFigures = {
+  available_nights: 31,
+  sold_nights: 15,
+  occupancy: '0.4839',
+  stays: 4,
+  tentative_nights: 2,
+  no_show_nights: 0,
+  revenue: [{ currency: 'EUR', amount: '1840.50', average_daily_rate: '122.70', nights_with_amount: 15 }],
+}
+
 /** Occupancy and revenue of a period, by nights stayed. */
 export const StayFigures = z
   .strictObject({
@@ -94,7 +97,18 @@ export const StayFigures = z
     groups: z.array(FigureGroup),
     total: FigureTotal,
   })
-  .meta({ id: 'StayFigures' })
+  .meta({
+    id: 'StayFigures',
+    examples: [
+      {
+        from: '2026-12-01',
+        to: '2027-01-01',
+        group_by: 'month',
+        groups: [{ key: '2026-12', label: '2026-12', ...exampleOfFigures }],
+        total: exampleOfFigures,
+      },
+    ],
+  })
 export type StayFigures = z.infer<typeof StayFigures>
 
 const punctualityFields = {
@@ -104,6 +118,8 @@ const punctualityFields = {
     .string()
     .meta({ description: '`in_time` of `counted`, 0 to 1 with four decimals.', example: '0.9375' }),
 }
+
+const exampleInTime = { counted: 16, in_time: 15, share: '0.9375' }
 
 export const PunctualityTotal = z.strictObject(punctualityFields).meta({ id: 'PunctualityTotal' })
 export type PunctualityTotal = z.infer<typeof PunctualityTotal>
@@ -119,5 +135,16 @@ export const PunctualityFigures = z
     ),
     total: PunctualityTotal,
   })
-  .meta({ id: 'PunctualityFigures' })
+  .meta({
+    id: 'PunctualityFigures',
+    examples: [
+      {
+        from: '2026-12-01',
+        to: '2027-01-01',
+        group_by: 'month',
+        groups: [{ key: '2026-12', label: '2026-12', ...exampleInTime }],
+        total: exampleInTime,
+      },
+    ],
+  })
 export type PunctualityFigures = z.infer<typeof PunctualityFigures>

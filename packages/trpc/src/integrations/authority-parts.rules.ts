@@ -21,10 +21,16 @@ export const ErtzaintzaSecret = z.object({
 /** What is sealed of an account of Alloggiati Web. */
 export const AlloggiatiSecret = z.object({ password: z.string(), web_service_key: z.string() })
 
-export const mossosParts = ({ name, ...config }: MossosCreate): IntegrationParts => ({
+export const mossosParts = ({
+  name,
+  report_reservations,
+  file_encoding,
+  line_end,
+  last_file_number,
+}: MossosCreate): IntegrationParts => ({
   type: 'mossos',
   name,
-  config,
+  config: { report_reservations, file_encoding, line_end, last_file_number },
 })
 
 export const ertzaintzaParts = (

@@ -20,7 +20,8 @@ describe('the groups of scopes', () => {
     const chosen = chosenScopes({ access, reveals: true }, API_KEY_SCOPES)
     expect(chosen).toEqual(
       API_KEY_SCOPES.filter(
-        (scope) => !scope.endsWith(':read') || ['timeline:read', 'events:read'].includes(scope),
+        (scope) =>
+          !scope.endsWith(':read') || ['timeline:read', 'figures:read', 'events:read'].includes(scope),
       ),
     )
   })
