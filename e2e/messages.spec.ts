@@ -93,7 +93,7 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   // It is in the list of what was sent, with its guest and property.
   await page.goto(`${addresses.DASHBOARD_URL}/messages?view=sent&property_id=${property}`)
   const sent = page.getByRole('listitem').filter({ hasText: 'Ático Malasaña' })
-  await expect(sent.filter({ hasText: 'Parking' })).toHaveCount(1)
+  await expect(sent.filter({ has: page.getByText('Parking', { exact: true }) })).toHaveCount(1)
 })
 
 test('a message by hand is planned, skipped and held with the way to fix it', async ({
