@@ -36,7 +36,8 @@ export const fields = {
   environment: z.enum(['test', 'production']),
   report_reservations: z.boolean().meta({
     description:
-      'Whether direct bookings are reported when they are created, as the law requires; platforms report their own. ' +
+      'Whether direct bookings are reported when they are created, as the law requires. Platforms report their own, and the ' +
+      'source `other` counts as one. ' +
       'False if they are reported elsewhere.',
   }),
   property_id: Id,
