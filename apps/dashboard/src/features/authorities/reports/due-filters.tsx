@@ -1,18 +1,11 @@
 'use client'
 import { AUTHORITY_NAMES, REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
-import { Chip, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { FilterChips } from '../../../components/filter-chips'
+import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
-import { knownWord } from '../../../components/known-words'
+import { PropertyFilter } from '../../properties/property-filter'
 import { PERIODS, type ReportSearch } from './report-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) => void }
 
@@ -21,45 +14,28 @@ export function DueFilters({ search, onChange }: Props) {
   return (
     <Filters>
       <div className={classes['fields']}>
-        <PropertySelect
-          aria-label={t('property')}
-          placeholder={t('any_property')}
-          clearable
+        <PropertyFilter
+          label={t('property')}
+          any={t('any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
       </div>
-      <FilterChips label={t('due')}>
-        <Chip.Group
-          value={search.period}
-          onChange={(value) =>
-            onChange({ period: knownWord(PERIODS, Array.isArray(value) ? null : value) ?? search.period })
-          }
-        >
-          {PERIODS.map((period) => (
-            <Chip key={period} value={period} size="xs" variant="light" name="due">
-              {t(`periods.${period}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
-      <FilterChips label={t('authority')}>
-        <Chip.Group
-          value={search.authority ?? ''}
-          onChange={(value) =>
-            onChange({ authority: knownWord(REPORTING_AUTHORITIES, Array.isArray(value) ? null : value) })
-          }
-        >
-          <Chip value="" size="xs" variant="light" name="authority">
-            {t('any_authority')}
-          </Chip>
-          {REPORTING_AUTHORITIES.map((authority) => (
-            <Chip key={authority} value={authority} size="xs" variant="light" name="authority">
-              {AUTHORITY_NAMES[authority]}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
+      <ChoiceChips
+        label={t('due')}
+        name="due"
+        choices={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        value={search.period}
+        onChange={(period) => period && onChange({ period })}
+      />
+      <ChoiceChips
+        label={t('authority')}
+        name="authority"
+        any={t('any_authority')}
+        choices={REPORTING_AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] }))}
+        value={search.authority}
+        onChange={(authority) => onChange({ authority })}
+      />
     </Filters>
   )
 }

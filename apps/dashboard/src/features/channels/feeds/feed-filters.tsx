@@ -1,19 +1,14 @@
 'use client'
-import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { FilterChips } from '../../../components/filter-chips'
+import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import { knownWord } from '../../../components/known-words'
+import { PropertyFilter } from '../../properties/property-filter'
 import type { Feed } from './feed'
 import classes from './feed-filters.module.css'
 import { FEED_STATES, type FeedSearch, foundFeeds } from './feed-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = { feeds: readonly Feed[]; search: FeedSearch; onChange: (change: Partial<FeedSearch>) => void }
 
@@ -25,10 +20,9 @@ export function FeedFilters({ feeds, search, onChange }: Props) {
   return (
     <Filters>
       <div className={classes['fields']}>
-        <PropertySelect
-          aria-label={t('property')}
-          placeholder={t('any_property')}
-          clearable
+        <PropertyFilter
+          label={t('property')}
+          any={t('any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
@@ -42,18 +36,16 @@ export function FeedFilters({ feeds, search, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ source: knownWord(FEED_SOURCES, currentTarget.value) })}
         />
       </div>
-      <FilterChips label={t('state')}>
-        <Chip.Group
-          value={search.state}
-          onChange={(value) => onChange({ state: FEED_STATES.find((state) => state === value) ?? 'all' })}
-        >
-          {FEED_STATES.map((state) => (
-            <Chip key={state} value={state} size="xs" variant="light" name="state">
-              {t(`states.${state}`, { count: count(state) })}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
+      <ChoiceChips
+        label={t('state')}
+        name="state"
+        choices={FEED_STATES.map((value) => ({
+          value,
+          label: t(`states.${value}`, { count: count(value) }),
+        }))}
+        value={search.state}
+        onChange={(state) => state && onChange({ state })}
+      />
     </Filters>
   )
 }

@@ -5,12 +5,9 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
+import { PropertyFilter } from '../../properties/property-filter'
 import type { EventSearch } from './event-search'
 
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 const SearchSelect = dynamic(
   () => import('../../../components/search-select').then((module) => module.SearchSelect),
   { loading: () => <Skeleton height={36} radius="sm" /> },
@@ -37,10 +34,9 @@ export function EventFilters({ types, search, onChange }: Props) {
           choices={types.map((type) => ({ value: type, label: `${t(`event_types.${type}`)} · ${type}` }))}
           onChange={(type) => onChange({ type })}
         />
-        <PropertySelect
-          aria-label={t('events.property')}
-          placeholder={t('events.any_property')}
-          clearable
+        <PropertyFilter
+          label={t('events.property')}
+          any={t('events.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

@@ -1,19 +1,14 @@
 'use client'
-import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { Chip, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownId, knownWord } from '../../../components/known-words'
 import { api } from '../../../trpc/api'
 import { allRulesInput } from '../rules/rule-list-input'
+import { PropertyFilter } from '../../properties/property-filter'
 import { MESSAGE_VIEWS, type MessageSearch } from './message-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = { search: MessageSearch; onChange: (change: Partial<MessageSearch>) => void }
 
@@ -24,10 +19,9 @@ export function MessageFilters({ search, onChange }: Props) {
   return (
     <Filters>
       <div className={classes['fields']}>
-        <PropertySelect
-          aria-label={t('property')}
-          placeholder={t('any_property')}
-          clearable
+        <PropertyFilter
+          label={t('property')}
+          any={t('any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

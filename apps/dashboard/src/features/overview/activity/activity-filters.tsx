@@ -1,18 +1,13 @@
 'use client'
-import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { FilterChips } from '../../../components/filter-chips'
+import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { DayFilter } from '../../../dates/day-filter'
+import { PropertyFilter } from '../../properties/property-filter'
 import { ACTIVITY_GROUPS, type ActivitySearch, ACTOR_KINDS } from './activity-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = { search: ActivitySearch; onChange: (change: Partial<ActivitySearch>) => void }
 
@@ -21,10 +16,9 @@ export function ActivityFilters({ search, onChange }: Props) {
   return (
     <Filters>
       <div className={classes['fields']}>
-        <PropertySelect
-          aria-label={t('filters.property')}
-          placeholder={t('filters.any_property')}
-          clearable
+        <PropertyFilter
+          label={t('filters.property')}
+          any={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
@@ -44,21 +38,14 @@ export function ActivityFilters({ search, onChange }: Props) {
           onChange={(since) => onChange({ since })}
         />
       </div>
-      <FilterChips label={t('filters.about')}>
-        <Chip.Group
-          value={search.group ?? ''}
-          onChange={(value) => onChange({ group: ACTIVITY_GROUPS.find((group) => group === value) ?? null })}
-        >
-          <Chip value="" size="xs" variant="light" name="about">
-            {t('groups.all')}
-          </Chip>
-          {ACTIVITY_GROUPS.map((group) => (
-            <Chip key={group} value={group} size="xs" variant="light" name="about">
-              {t(`groups.${group}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
+      <ChoiceChips
+        label={t('filters.about')}
+        name="about"
+        any={t('groups.all')}
+        choices={ACTIVITY_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        value={search.group}
+        onChange={(group) => onChange({ group })}
+      />
     </Filters>
   )
 }

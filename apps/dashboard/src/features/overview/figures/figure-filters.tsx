@@ -1,19 +1,12 @@
 'use client'
 import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
-import { Chip, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { FilterChips } from '../../../components/filter-chips'
+import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
-import { knownWord } from '../../../components/known-words'
+import { PropertyFilter } from '../../properties/property-filter'
 import { FIGURE_PERIODS } from './figure-periods'
 import type { FigureSearch } from './figure-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = { search: FigureSearch; onChange: (change: Partial<FigureSearch>) => void }
 
@@ -22,46 +15,27 @@ export function FigureFilters({ search, onChange }: Props) {
   return (
     <Filters>
       <div className={classes['fields']}>
-        <PropertySelect
-          aria-label={t('filters.property')}
-          placeholder={t('filters.any_property')}
-          clearable
+        <PropertyFilter
+          label={t('filters.property')}
+          any={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
       </div>
-      <FilterChips label={t('filters.period')}>
-        <Chip.Group
-          value={search.period}
-          onChange={(value) =>
-            onChange({
-              period: knownWord(FIGURE_PERIODS, Array.isArray(value) ? null : value) ?? search.period,
-            })
-          }
-        >
-          {FIGURE_PERIODS.map((period) => (
-            <Chip key={period} value={period} size="xs" variant="light" name="period">
-              {t(`periods.${period}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
-      <FilterChips label={t('filters.group_by')}>
-        <Chip.Group
-          value={search.group_by}
-          onChange={(value) =>
-            onChange({
-              group_by: knownWord(FIGURE_GROUPS, Array.isArray(value) ? null : value) ?? search.group_by,
-            })
-          }
-        >
-          {FIGURE_GROUPS.map((group) => (
-            <Chip key={group} value={group} size="xs" variant="light" name="group_by">
-              {t(`groups.${group}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
+      <ChoiceChips
+        label={t('filters.period')}
+        name="period"
+        choices={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        value={search.period}
+        onChange={(period) => period && onChange({ period })}
+      />
+      <ChoiceChips
+        label={t('filters.group_by')}
+        name="group_by"
+        choices={FIGURE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        value={search.group_by}
+        onChange={(group_by) => group_by && onChange({ group_by })}
+      />
     </Filters>
   )
 }

@@ -1,9 +1,7 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
-import { Chip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { FilterChips } from '../../../components/filter-chips'
-import { knownWord } from '../../../components/known-words'
-import { NEED_TOPICS, type NeedTopic, topicsOf } from './need-lines'
+import { ChoiceChips } from '../../../components/choice-chips'
+import { type NeedTopic, topicsOf } from './need-lines'
 import classes from './needs.module.css'
 
 type Props = {
@@ -17,21 +15,17 @@ export function NeedTopics({ needs, topic, onChange }: Props) {
   const t = useTranslations('today.needs')
   return (
     <div className={classes['topics']}>
-      <FilterChips label={t('about')}>
-        <Chip.Group
-          value={topic ?? ''}
-          onChange={(value) => onChange(knownWord(NEED_TOPICS, Array.isArray(value) ? null : value))}
-        >
-          <Chip value="" size="xs" variant="light" name="about">
-            {t('any_topic')}
-          </Chip>
-          {topicsOf(needs).map(({ topic: one, count }) => (
-            <Chip key={one} value={one} size="xs" variant="light" name="about">
-              {t(`topics.${one}`, { count })}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
+      <ChoiceChips
+        label={t('about')}
+        name="about"
+        any={t('any_topic')}
+        choices={topicsOf(needs).map(({ topic: value, count }) => ({
+          value,
+          label: t(`topics.${value}`, { count }),
+        }))}
+        value={topic}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
-import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { Chip, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
@@ -9,12 +8,8 @@ import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { SERVICES } from '@stayward/contract/properties/property-values'
+import { PropertyFilter } from '../../properties/property-filter'
 import { TASK_STATES, type TaskSearch } from './task-search'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
-)
 
 type Props = {
   search: TaskSearch
@@ -31,10 +26,9 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
     <Filters>
       <div className={classes['fields']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <PropertySelect
-          aria-label={t('filters.property')}
-          placeholder={t('filters.any_property')}
-          clearable
+        <PropertyFilter
+          label={t('filters.property')}
+          any={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

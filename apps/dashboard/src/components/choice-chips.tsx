@@ -1,0 +1,39 @@
+import { Chip } from '@mantine/core'
+import { FilterChips } from './filter-chips'
+
+type Props<Value extends string> = {
+  label: string
+  /** The name of the group, unique on its page. */
+  name: string
+  choices: readonly { value: Value; label: string }[]
+  /** The words for choosing none of them, where that is possible. */
+  any?: string
+  value: Value | null
+  onChange: (value: Value | null) => void
+}
+
+/** Chips of which one is chosen, as a filter above a list. */
+export function ChoiceChips<Value extends string>({
+  label,
+  name,
+  choices,
+  any,
+  value,
+  onChange,
+}: Props<Value>) {
+  const chips = [...(any === undefined ? [] : [{ value: '', label: any }]), ...choices]
+  return (
+    <FilterChips label={label}>
+      <Chip.Group
+        value={value ?? ''}
+        onChange={(word) => onChange(choices.find((choice) => choice.value === word)?.value ?? null)}
+      >
+        {chips.map((chip) => (
+          <Chip key={chip.value} value={chip.value} size="xs" variant="light" name={name}>
+            {chip.label}
+          </Chip>
+        ))}
+      </Chip.Group>
+    </FilterChips>
+  )
+}
