@@ -14,6 +14,7 @@ import type { Services } from '../../kernel/services.ts'
 import { transportIn, transportOf } from '../../stays/readiness/report-place.rules.ts'
 import { advanceReport } from './advance-report.service.ts'
 import { withTables } from './authority-tables.service.ts'
+import { isOfTheRequest } from './report-faults.rules.ts'
 import { noteLot } from './report-outcome.service.ts'
 import { retryAt, enqueueNextReports } from './report-schedule.service.ts'
 import {
@@ -112,10 +113,6 @@ async function unlessItsOwn(call: Promise<unknown>): Promise<VendorFaultCode | n
     return faultOfVendor(error)
   }
 }
-
-/** Whether the authority was reached and refused this one request. */
-export const isOfTheRequest = (error: unknown): boolean =>
-  isAuthorityError(error) && ['rejected', 'fault', 'bad_response'].includes(error.code)
 
 type InLot = ReportRow & { lot: string }
 

@@ -17,7 +17,7 @@ import {
 import { presentReports, reportStanding } from '../../stays/readiness/reports.presenter.ts'
 import { currentlyTold } from './follow-told.service.ts'
 import { receiptPlace } from './report-files.service.ts'
-import { closeDoor, openDoor } from './report-outcome.service.ts'
+import { closeDoor, NOT_THERE, openDoor } from './report-outcome.service.ts'
 import { stayOf } from './report-period.rules.ts'
 import { putReceipt } from './report-receipts.queries.ts'
 import { enqueueReports } from './report-schedule.service.ts'
@@ -119,9 +119,9 @@ export const settleInstruction = (
     const done = { instruction: null, warned_at: null, next_attempt_at: now }
     if (row.instruction === 'withdraw') {
       const gone = {
+        // The authority has seen its number.
+        ...NOT_THERE,
         delivery: 'cancelled',
-        told: null,
-        document: null,
         lot: null,
         is_misplaced: false,
       } as const

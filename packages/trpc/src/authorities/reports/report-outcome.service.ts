@@ -48,7 +48,7 @@ export function noteReceipt(
       if (service?.readLots !== undefined) return noteLotted(services, row, receipt.lot)
       return isRepeat
         ? noteAnswered(services, row, receipt.lot, known.rules.can_cancel)
-        : noteRefusal(services, row, [REFERENCE_TAKEN])
+        : noteTaken(services, row)
   }
 }
 
@@ -141,22 +141,22 @@ export const NOT_THERE = { document: null, told: null, sequence: null, counted_f
 
 /** Something needs fixing first; after that, the report is sent automatically. Its number goes to another document. */
 export const noteRefusal = (services: Services, row: ReportRow, errors: ReportError[]): Promise<void> =>
-  settle(
-    services,
-    row,
-    'report.rejected',
-    {
-      ...NOT_THERE,
-      delivery: 'rejected',
-      lot: null,
-      errors,
-      warned_at: null,
-      attempts: 0,
-      // A fix made while the authority was judging is sent at once.
-      next_attempt_at: nowInstant(services.clock),
-    },
-    giveNumberBack,
-  )
+  settle(services, row, 'report.rejected', refusedFor(services, errors), giveNumberBack)
+
+const refusedFor = (services: Services, errors: ReportError[]): Change => ({
+  ...NOT_THERE,
+  delivery: 'rejected',
+  lot: null,
+  errors,
+  warned_at: null,
+  attempts: 0,
+  // A fix made while the authority was judging is sent at once.
+  next_attempt_at: nowInstant(services.clock),
+})
+
+/** The authority has another report under this reference or number, so neither is used again. */
+const noteTaken = (services: Services, row: ReportRow): Promise<void> =>
+  settle(services, row, 'report.rejected', refusedFor(services, [REFERENCE_TAKEN]))
 
 /**
  * There is nothing to tell, or not yet: nobody of the guests is reported, or a file that nobody took is not right

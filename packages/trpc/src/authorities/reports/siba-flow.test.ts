@@ -60,6 +60,54 @@ describe('a report to SIBA', () => {
     expect(desk.requests.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(2)
   })
 
+  it('whose answer was lost keeps its number while the repetition does not get out', async () => {
+    const booking = await desk.bookParty()
+    const other = await desk.bookParty([{ last_name: 'Other' }], { from: '2026-12-09', to: '2026-12-20' })
+    desk.faults.add({ kind: 'reset', carried_out: true })
+    desk.faults.add({ kind: 'answer', status: 403 })
+    await arrive(5)
+    expect(taken()).toEqual([[1, 'BENNETT']])
+    expect((await rows())[0]).toMatchObject({ booking_id: booking.id, sequence: 1, delivery: 'open' })
+    const unit = (await desk.owner.api.integrations.list()).items.find(({ type }) => type === 'siba')
+    await desk.owner.api.integrations.replaceSiba({ integration_id: unit?.id ?? '', ...DEMO_SIBA })
+    desk.worker.stopAt('2026-12-09T17:00:00Z')
+    await desk.worker.pass({ minutes: 5 })
+    expect(await desk.travellersOf(booking.id)).toMatchObject([{ state: 'accepted', errors: [] }])
+    expect(await desk.travellersOf(other.id)).toMatchObject([{ state: 'accepted', errors: [] }])
+    expect(taken().map(([number, name]) => [number, name])).toEqual([
+      [1, 'BENNETT'],
+      [2, 'BENNETT 2026-12-09'],
+      [3, 'OTHER'],
+    ])
+  })
+
+  it('gives a number that is taken to nobody', async () => {
+    const booking = await desk.bookParty()
+    files().push({ number: 1, bulletins: [] })
+    await arrive()
+    expect(await desk.travellersOf(booking.id)).toMatchObject([
+      { state: 'rejected', errors: [{ code: 'reference_taken' }] },
+    ])
+    expect((await rows())[0]).toMatchObject({ sequence: null })
+    await desk.owner.api.reports.send({ booking_id: booking.id })
+    await desk.worker.pass({ minutes: 2 })
+    expect(await desk.travellersOf(booking.id)).toMatchObject([{ state: 'accepted' }])
+    expect(files().map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  it('that SIBA never judges is for a person at last, and the others need not wait', async () => {
+    const booking = await desk.bookParty()
+    const other = await desk.bookParty([{ last_name: 'Other' }], { from: '2026-12-09', to: '2026-12-20' })
+    desk.faults.add({ kind: 'answer', status: 200, body: 'manutenção', times: 0 })
+    await arrive(1)
+    await desk.worker.pass({ minutes: 8 * 60, step_minutes: 5 })
+    expect(await desk.travellersOf(booking.id)).toMatchObject([{ state: 'unconfirmed' }])
+    desk.faults.clear()
+    desk.worker.stopAt('2026-12-09T17:00:00Z')
+    await desk.worker.pass({ minutes: 5 })
+    expect(await desk.travellersOf(other.id)).toMatchObject([{ state: 'accepted' }])
+  })
+
   it('waits while another one is unanswered, so that numbers arrive in their order', async () => {
     const [first, second] = [
       await desk.bookParty(),

@@ -2,8 +2,9 @@ import { faultOfVendor, isAuthorityError } from '../../integrations/vendor-refus
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Prepared } from './report-document.service.ts'
+import { isOfTheRequest } from './report-faults.rules.ts'
 import { giveNumberBack } from './report-numbers.service.ts'
-import { NOT_THERE, noteReceipt, noteRefusal } from './report-outcome.service.ts'
+import { NOT_THERE, noteLost, noteReceipt, noteRefusal } from './report-outcome.service.ts'
 import { peopleOf } from './report-people.service.ts'
 import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
 import { documentPlace, type Step } from './report-step.rules.ts'
@@ -51,7 +52,7 @@ async function send(
   try {
     await noteReceipt(step, row, await service.submit(row.kind, text), sending)
   } catch (error) {
-    await noteFailure(services, row, error, true)
+    await noteFailure(services, row, error, sending.isRepeat ? 'repeat' : 'first')
   }
 }
 
@@ -75,7 +76,7 @@ export async function takeBack(step: Step, row: ReportRow, lot: string): Promise
     if (service?.cancelLot === undefined) throw new Error(`Report ${row.id} cannot be withdrawn from here.`)
     await service.cancelLot(lot)
   } catch (error) {
-    await noteFailure(services, claimed, error, false)
+    await noteFailure(services, claimed, error, 'withdrawal')
     return null
   }
   const now = nowInstant(services.clock)
@@ -84,21 +85,34 @@ export async function takeBack(step: Step, row: ReportRow, lot: string): Promise
   return { ...claimed, ...change, sending_until: null }
 }
 
-/** Records a failure. A permanent refusal by the authority is shown to the host; anything else is retried. */
+/**
+ * How often a document is repeated that the authority was reached with and did not judge: for about five hours. A person
+ * looks into the portal then, and other reports of the account need not wait for this one any longer.
+ */
+const MOST_ATTEMPTS = 10
+
+/**
+ * Records a failure. A permanent refusal by the authority is shown to the host; anything else is retried. Only a first
+ * attempt that did not get out leaves nothing at the authority: what is repeated may have arrived before.
+ */
 async function noteFailure(
   services: Services,
   row: ReportRow,
   error: unknown,
-  isSending: boolean,
+  attempt: 'first' | 'repeat' | 'withdrawal',
 ): Promise<void> {
   if (!isAuthorityError(error)) throw error
   const { code, return_code, detail, outcome } = error
-  if (isSending && code === 'rejected' && outcome === 'not_done')
+  if (attempt !== 'withdrawal' && code === 'rejected' && outcome === 'not_done')
     return noteRefusal(services, row, [
       { code: return_code ?? code, message: detail ?? '', field: null, guest_id: null },
     ])
+  if (attempt === 'repeat' && isOfTheRequest(error) && row.attempts + 1 >= MOST_ATTEMPTS) {
+    await noteLost(services, row)
+    throw error
+  }
   const now = services.clock.now()
-  const isUnsent = outcome === 'not_done' && isSending
+  const isUnsent = attempt === 'first' && outcome === 'not_done'
   await services.db.transaction(async (tx) => {
     // Another document may get to the authority first, and needs the next number then.
     if (isUnsent) await giveNumberBack(tx, row)
