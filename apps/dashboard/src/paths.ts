@@ -38,6 +38,7 @@ export const paths = {
   propertyReporting: (property_id: string) =>
     `/properties/${encodeURIComponent(property_id)}/settings#reporting`,
   newProperty: '/properties/new',
+  newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   crew: '/crew',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,

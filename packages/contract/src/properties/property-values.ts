@@ -105,3 +105,16 @@ export const WRITTEN_FIELDS: readonly WrittenField[] = [
 
 /** A value for each text, for documentation and tests. */
 export const PROPERTY_TEXT_EXAMPLES = mapKeys(PROPERTY_TEXT_NAMES, (name) => PROPERTY_TEXTS[name].example)
+
+/**
+ * What a property that is made like another one does not take from it: its name, its papers and codes, and the host's word
+ * that its guests are reported by other means.
+ */
+export const OWN_PROPERTY_FIELDS = [
+  'name',
+  'registration_number',
+  'regional_licence',
+  'ses_establishment_code',
+  'authority_codes',
+  'reports_elsewhere',
+] as const

@@ -247,26 +247,6 @@ export const PropertyCreate = z
   .meta({ id: 'PropertyCreate', examples: [example] })
 export type PropertyCreate = z.infer<typeof PropertyCreate>
 
-/** What a copy of a property has of its own; everything else is as in the original. */
-export const PropertyCopy = z
-  .strictObject({
-    name: propertyFields.name.created,
-    address: propertyFields.address.created.optional().meta({
-      description: 'That of the original if omitted, with its coordinates.',
-    }),
-    max_guests: propertyFields.max_guests.created.optional(),
-    rooms_count: propertyFields.rooms_count.created,
-    registration_number: propertyFields.registration_number.created,
-    regional_licence: propertyFields.regional_licence.created,
-    ses_establishment_code: propertyFields.ses_establishment_code.created,
-    authority_codes: propertyFields.authority_codes.created,
-  })
-  .meta({
-    id: 'PropertyCopy',
-    examples: [{ name: 'Ático Malasaña 2', address: 'Calle de la Palma 34, 4.º C' }],
-  })
-export type PropertyCopy = z.infer<typeof PropertyCopy>
-
 /** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_PROPERTY_FIELDS = [
   'id',

@@ -1,18 +1,26 @@
-import { keysOf, pick } from '@stayward/contract/kernel/keys'
-import { type Property, type PropertyCopy, PropertyCreate } from '@stayward/contract/properties/property'
+import { keysOf, omit, pick } from '@stayward/contract/kernel/keys'
+import { type Property, PropertyCreate } from '@stayward/contract/properties/property'
+import type { PropertyCopy } from '@stayward/contract/properties/property-copy'
+import { OWN_PROPERTY_FIELDS } from '@stayward/contract/properties/property-values'
 import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
+import { isLessor } from './lessor.queries.ts'
 import { presentProperty } from './properties.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
 import { createProperty } from './properties.service.ts'
+import { isAccountAt } from './property-authority.service.ts'
 
-/** Creates a property with the settings of another one: all but its name, its papers, its team and its locks. */
-export function copyProperty(
+/**
+ * Creates a property with the settings of another one, without what is its own. An account at an authority that the
+ * original only has from before, and that no new property could have, stays with it.
+ */
+export async function copyProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.copy'>,
   { address, max_guests, rooms_count, ...own }: PropertyCopy,
 ): Promise<Property> {
-  const original = pick(presentProperty(ctx, found), keysOf(PropertyCreate.shape))
+  const shown = omit(presentProperty(ctx, found), OWN_PROPERTY_FIELDS)
+  const original = pick({ ...shown, ...(await usableAccounts(ctx, found)) }, copiedFields)
   return createProperty(
     ctx,
     PropertyCreate.parse({
@@ -24,4 +32,20 @@ export function copyProperty(
       ...(address !== undefined && { address, latitude: null, longitude: null }),
     }),
   )
+}
+
+type Copied = Exclude<keyof typeof PropertyCreate.shape, (typeof OWN_PROPERTY_FIELDS)[number]>
+
+const copiedFields = keysOf(PropertyCreate.shape).filter(
+  (name): name is Copied => !OWN_PROPERTY_FIELDS.some((field) => field === name),
+)
+
+async function usableAccounts(
+  { db }: CallerContext,
+  found: VisibleProperty,
+): Promise<Pick<Property, 'ses_integration_id' | 'authority_integration_id'>> {
+  const { account_id, ses_integration_id: ses, authority_integration_id: other } = found
+  const isSes = ses !== null && (await isLessor(db, { account_id, id: ses }, 'ses_hospedajes'))
+  const isOther = other !== null && (await isAccountAt(db, found, other))
+  return { ses_integration_id: isSes ? ses : null, authority_integration_id: isOther ? other : null }
 }

@@ -1,3 +1,4 @@
+import { PropertyReplace } from '@stayward/contract/properties/property'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -75,6 +76,24 @@ it('has the values that it was given, and no coordinates of another address', as
     latitude: null,
     longitude: null,
     check_in_time: '17:30',
+  })
+})
+
+it('leaves an account behind that no new property could have, and the word that others report', async () => {
+  const { owner, original } = await furnished()
+  const body = PropertyReplace.parse(original)
+  const moved = {
+    ...body,
+    postal_code: '28004',
+    city: 'Madrid',
+    authority_codes: null,
+    reports_elsewhere: true,
+  }
+  await owner.api.properties.update({ property_id: original.id, ...moved })
+  expect(await owner.api.properties.copy({ property_id: original.id, name: 'Attic 2' })).toMatchObject({
+    city: 'Madrid',
+    authority_integration_id: null,
+    reports_elsewhere: false,
   })
 })
 

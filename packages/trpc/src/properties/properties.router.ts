@@ -2,13 +2,13 @@ import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Property,
-  PropertyCopy,
   PropertyCreate,
   PropertyExport,
   PropertyList,
   PropertyPage,
   PropertyReplace,
 } from '@stayward/contract/properties/property'
+import { PropertyCopy } from '@stayward/contract/properties/property-copy'
 import { PropertyTagList } from '@stayward/contract/properties/property-tags'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'

@@ -1,5 +1,5 @@
 import { authorityOf } from '@stayward/contract/authorities/authority'
-import type { Transaction } from '@stayward/db/client'
+import type { Executor, Transaction } from '@stayward/db/client'
 import type { AuthorityBook } from '@stayward/integrations/authorities/authorities'
 import type { PropertyCode } from '@stayward/integrations/authorities/authority-rules'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
@@ -24,19 +24,13 @@ export async function reportingColumns(
   before: Reporting | null,
 ): Promise<Partial<Reporting>> {
   const authority = await authorityAt(tx, place)
-  const { account_id } = place
-  if (id !== undefined && id !== null && id !== before?.authority_integration_id) {
-    const isUsable =
-      authority !== 'none' &&
-      authority !== 'ses_hospedajes' &&
-      (await isLessor(tx, { account_id, id }, authority))
-    if (!isUsable)
-      throw invalidField(
-        'authority_integration_id',
-        'unknown_integration',
-        'The account has no integration with this id for the authority of this location.',
-      )
-  }
+  const isNew = id !== undefined && id !== null && id !== before?.authority_integration_id
+  if (isNew && !(await isAccountAt(tx, place, id)))
+    throw invalidField(
+      'authority_integration_id',
+      'unknown_integration',
+      'The account has no integration with this id for the authority of this location.',
+    )
   const account = id === undefined ? {} : { authority_integration_id: id }
   if (codes === undefined) return account
   const rules = authority === 'none' ? {} : (authorities[authority]?.rules.codes ?? {})
@@ -47,7 +41,14 @@ export async function reportingColumns(
   }
 }
 
-async function authorityAt(tx: Transaction, { country_code, postal_code, province_id }: Place) {
+/** Whether an id is that of a connected account at the authority of a place, where that is not SES.HOSPEDAJES. */
+export async function isAccountAt(tx: Executor, place: Place, id: string): Promise<boolean> {
+  const authority = await authorityAt(tx, place)
+  if (authority === 'none' || authority === 'ses_hospedajes') return false
+  return isLessor(tx, { account_id: place.account_id, id }, authority)
+}
+
+async function authorityAt(tx: Executor, { country_code, postal_code, province_id }: Place) {
   const province = province_id ? await findProvince(tx, province_id) : null
   return authorityOf({ country_code, province_code: province?.ine_code ?? postal_code.slice(0, 2) })
 }

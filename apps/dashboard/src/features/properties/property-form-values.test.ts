@@ -160,10 +160,15 @@ describe('a property in its form', () => {
 describe('a property like another one', () => {
   const empty = emptyProperty('ESP', 'en')
 
-  const like = likeProperty(furnished)
+  const like = likeProperty(furnished, empty)
+  const typeOf = (id: string) => TYPES.get(id)
+  const TYPES = new Map<string, 'ses_hospedajes' | 'mossos'>([
+    [furnished.ses_integration_id ?? '', 'ses_hospedajes'],
+    [furnished.authority_integration_id ?? '', 'mossos'],
+  ])
 
   it('has its settings, without what no two properties share', () => {
-    const sent = toNewProperty({ ...like, name: 'Ático 2' }, like)
+    const sent = toNewProperty({ ...like, name: 'Ático 2' }, typeOf)
     expect(sent).toMatchObject({
       name: 'Ático 2',
       check_in_time: '17:30',
@@ -175,28 +180,33 @@ describe('a property like another one', () => {
       regional_licence: null,
       ses_establishment_code: null,
       ses_integration_id: furnished.ses_integration_id,
+      // A word about one property alone.
+      reports_elsewhere: false,
     })
     for (const field of ['authority_integration_id', 'authority_codes', 'default_cleaner_id'])
       expect(sent).not.toHaveProperty(field)
   })
 
   it('takes no account along to a place of another authority', () => {
-    const lisbon = { ...like, country_code: 'PRT', postal_code: '1200-123' }
-    expect(toNewProperty(lisbon, like)).not.toHaveProperty('authority_integration_id')
-    expect(toNewProperty(lisbon, like)).not.toHaveProperty('ses_integration_id')
-    expect(toNewProperty(lisbon, lisbon)).toMatchObject({
+    const barcelona = { ...like, postal_code: '08002' }
+    expect(toNewProperty(barcelona, typeOf)).toMatchObject({
       authority_integration_id: furnished.authority_integration_id,
     })
+    for (const place of [{ country_code: 'PRT' }, { country_code: 'DEU' }, { postal_code: '48001' }]) {
+      const sent = toNewProperty({ ...like, ...place }, typeOf)
+      expect(sent).not.toHaveProperty('authority_integration_id')
+      expect(sent).not.toHaveProperty('ses_integration_id')
+    }
   })
 
   it('keeps what was typed, and follows another choice in the rest', () => {
-    const first = likeProperty(furnished)
+    const first = likeProperty(furnished, empty)
     const typed = {
       ...followProperty({ ...empty, name: 'Loft', max_guests: 2 }, empty, first),
       wifi_name: 'Own',
     }
     expect(typed).toMatchObject({ name: 'Loft', max_guests: 2, check_in_time: '17:30' })
-    const second = likeProperty({ ...bare, check_in_time: '14:00', max_guests: 9 })
+    const second = likeProperty({ ...bare, check_in_time: '14:00', max_guests: 9 }, empty)
     expect(followProperty(typed, first, second)).toMatchObject({
       name: 'Loft',
       max_guests: 2,

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
 import { LinkButton } from '../../components/link-button'
@@ -13,10 +13,12 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
-import { emptyProperty, fieldOfProperty, type PropertyFormValues } from './property-form-values'
+import { emptyProperty, fieldOfProperty } from './property-form-values'
 import { PropertySections } from './property-sections'
-import { followProperty, likeProperty, toNewProperty } from './same-as'
-import { SameAsField } from './same-as-field'
+import { toNewProperty } from './same-as'
+import { useSameAs } from './use-same-as'
+
+const SameAsField = dynamic(() => import('./same-as-field').then((module) => module.SameAsField))
 
 /** Adds a property. */
 export function PropertyForm({ country_code }: { country_code: string }) {
@@ -25,12 +27,10 @@ export function PropertyForm({ country_code }: { country_code: string }) {
   const router = useRouter()
   const empty = emptyProperty(country_code, useLocale())
   const form = useForm({ initialValues: empty })
-  const [like, setLike] = useState<{ id: string | null; values: PropertyFormValues }>({
-    id: null,
-    values: empty,
-  })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
   const forget = useDraft(form, 'property', ['wifi_password'])
+  const sameAs = useSameAs(form, empty)
+  const integrations = api.integrations.list.useQuery()
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const create = api.properties.create.useMutation({
@@ -46,20 +46,13 @@ export function PropertyForm({ country_code }: { country_code: string }) {
 
   const submit = form.onSubmit((values) => {
     failure.clear()
-    create.mutate(toNewProperty(values, like.values))
+    create.mutate(toNewProperty(values, (id) => integrations.data?.items.find((one) => one.id === id)?.type))
   })
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
-      <SameAsField
-        value={like.id}
-        onChange={(property) => {
-          const values = likeProperty(property)
-          form.setValues(followProperty(form.getValues(), like.values, values))
-          setLike({ id: property.id, values })
-        }}
-      />
+      <SameAsField {...sameAs} />
       <PropertySections form={form} />
       <div className={classes['actions']}>
         <Button type="submit" loading={create.isPending || create.isSuccess}>

@@ -1,24 +1,15 @@
-import { keysOf } from '@stayward/contract/kernel/keys'
+import { keysOf, pick } from '@stayward/contract/kernel/keys'
+import { OWN_PROPERTY_FIELDS } from '@stayward/contract/properties/property-values'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { Property } from '@stayward/contract/properties/property'
-import { blankToNull } from '../../components/blank-to-null'
 import type { Inputs } from '../../trpc/types'
 import { authorityAt } from './authority-at'
 import { type PropertyFormValues, toPropertyCreate, toPropertyForm } from './property-form-values'
 
-/** What no two properties share: their name, their papers, and who cleans, who is a member of one property. */
-const OF_ITS_OWN = {
-  name: '',
-  registration_number: '',
-  regional_licence: '',
-  ses_establishment_code: '',
-  authority_codes: { establishment_code: '', abbreviation: '', establishment_name: '', apartment: '' },
-  default_cleaner_id: '',
-} as const satisfies Partial<PropertyFormValues>
-
-/** A new property with the settings of another one. */
-export const likeProperty = (property: Property): PropertyFormValues => ({
+/** A new property with the settings of another one; whose cleaner is a member of that one alone. */
+export const likeProperty = (property: Property, empty: PropertyFormValues): PropertyFormValues => ({
   ...toPropertyForm(property),
-  ...OF_ITS_OWN,
+  ...pick(empty, [...OWN_PROPERTY_FIELDS, 'default_cleaner_id']),
 })
 
 /** Form values that follow another property, except in the fields that somebody changed since `before`. */
@@ -34,15 +25,15 @@ export function followProperty(
 }
 
 /**
- * What the form sends for a new property. It reports with the account of the one that it is like, where both places have
- * the same authority.
+ * What the form sends for a new property, with the account at an authority if it is one of the place's. `typeOf` says what
+ * an integration is.
  */
 export function toNewProperty(
   values: PropertyFormValues,
-  like: PropertyFormValues,
+  typeOf: (integration_id: string) => IntegrationType | undefined,
 ): Inputs['properties']['create'] {
   const authority = authorityAt(values)
-  const isAlike = authority === authorityAt(like)
   const account = authority === 'ses_hospedajes' ? 'ses_integration_id' : 'authority_integration_id'
-  return { ...toPropertyCreate(values), ...(isAlike && { [account]: blankToNull(values[account]) }) }
+  const isOfPlace = typeOf(values[account]) === authority
+  return { ...toPropertyCreate(values), ...(isOfPlace && { [account]: values[account] }) }
 }

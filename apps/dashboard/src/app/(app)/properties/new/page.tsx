@@ -16,6 +16,7 @@ async function NewPropertyPage() {
   const [{ items }] = await Promise.all([
     api.properties.list({ size: 1 }),
     api.properties.list.prefetch(nearbyProperties),
+    api.integrations.list.prefetch(),
   ])
   const t = await getTranslations('properties')
   return (
