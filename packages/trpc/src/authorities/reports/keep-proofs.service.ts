@@ -1,12 +1,13 @@
 import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import type { AuthorityRules } from '@stayward/integrations/authorities/authority-rules'
-import type { AuthorityService } from '@stayward/integrations/authorities/authority-port'
+import type { AuthorityService, Proof } from '@stayward/integrations/authorities/authority-port'
 import { Temporal } from 'temporal-polyfill'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { isAuthorityError } from '../../integrations/vendor-refusals.rules.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { callAuthority } from './deliver-reports.service.ts'
+import { isOfTheRequest } from './report-faults.rules.ts'
 import { receiptPlace } from './report-files.service.ts'
 import { putReceipt } from './report-receipts.queries.ts'
 import {
@@ -66,13 +67,23 @@ async function keepDays(
 ): Promise<number> {
   let kept = 0
   for (const day of new Set(reports.map((report) => report.day))) {
-    const proof = (await service.readProof?.(day)) ?? null
+    const proof = await proofOf(service, day)
     if (proof === null) continue
     const content = Buffer.from(proof.content).toString('base64')
     for (const report of reports.filter((one) => one.day === day))
       if (await keep(services, report, content)) kept++
   }
   return kept
+}
+
+/** The proof of a day; null where there is none, or where the authority answers for this day with something else. */
+async function proofOf(service: AuthorityService, day: string): Promise<Proof | null> {
+  try {
+    return (await service.readProof?.(day)) ?? null
+  } catch (error) {
+    if (isOfTheRequest(error)) return null
+    throw error
+  }
 }
 
 const keep = ({ db, vault, clock }: Services, report: UnprovedReport, content: string): Promise<boolean> =>

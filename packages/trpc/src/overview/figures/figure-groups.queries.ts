@@ -28,7 +28,9 @@ export const seenProperties = (actor: AccountActor, { property_id, tag }: Figure
   and(
     propertiesWith(actor, 'figures.see'),
     property_id === undefined ? undefined : inArray(property.id, [...property_id]),
-    tag === undefined ? undefined : sql`${tag} = any(${property.tags})`,
+    tag === undefined
+      ? undefined
+      : sql`exists (select from unnest(${property.tags}) as own (tag) where lower(own.tag) = lower(${tag}))`,
   )
 
 /** A row for each tag of a property, and one for a property without any. */
@@ -42,10 +44,15 @@ export const keyOf = (key: FigureKey): SQL<string | null> =>
   ({
     all: sql<string>`'all'::text`,
     property: sql<string>`${property.id}::text`,
-    tag: sql<string | null>`tagged.tag`,
+    // Upper and lower case count as the same.
+    tag: sql<string | null>`lower(tagged.tag)`,
     channel: sql<string>`${booking.source}`,
     month: sql<string>`to_char(period.start, 'YYYY-MM')`,
   })[key]
+
+/** What a group is called: a property by its name, a tag as it is written. */
+export const labelOf = (key: FigureKey): SQL<string | null> =>
+  key === 'tag' ? sql<string | null>`min(tagged.tag collate "C")` : sql<string>`min(${property.name})`
 
 /** Whether a day is in the period of a row. */
 export const isWithinPeriod = (day: SQL): SQL => sql`${day} >= period.start and ${day} < period.stop`

@@ -1,4 +1,5 @@
 import { decimalsOf } from '@stayward/contract/kernel/currency'
+import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal, RevenueFigure } from '@stayward/contract/overview/figures'
 import type { SoldRow } from './figures.queries.ts'
 
@@ -39,6 +40,15 @@ function decimalText(minor: bigint, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2
   const digits = minor.toString().padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** A group’s key and label; the key of a tag is the tag as it is written. */
+export function nameOf(
+  { key, label }: { key: string | null; label: string | null },
+  group_by: FigureGrouping,
+): Labelled {
+  if (group_by === 'tag') return { key: label, label: label ?? '' }
+  return { key, label: group_by === 'property' ? (label ?? '') : (key ?? '') }
 }
 
 type Labelled = { key: string | null; label: string }

@@ -14,6 +14,7 @@ import {
   type FigureFilter,
   type FigureKey,
   keyOf,
+  labelOf,
   periodsOf,
   seenProperties,
   wholeNumber,
@@ -96,7 +97,7 @@ export const listSold = (
     .groupBy(sql`"key"`, sql`"sold_in"`)
 
 /** Nights of one group that could be sold. */
-export type AvailableRow = { key: string | null; label: string; available_nights: number }
+export type AvailableRow = { key: string | null; label: string | null; available_nights: number }
 
 /** The first night that could be sold: that of the first stay, or of the day on which the property was added. */
 const listedFrom = sql`least(
@@ -123,7 +124,7 @@ export const listAvailable = (
   db
     .select({
       key: keyOf(key).as('key'),
-      label: sql<string>`min(${property.name})`,
+      label: labelOf(key),
       available_nights: wholeNumber(
         sql`sum(span.closes - span.opens - ${blockedWithin}) filter (where span.opens < span.closes)`,
       ),

@@ -42,8 +42,8 @@ export const figuresRouter = router({
         path: '/v1/figures/checkin',
         summary: 'Read how many check-ins were complete in time',
         description:
-          'For the properties that you own or manage. `counted` are confirmed stays that have begun, by the day of their ' +
-          'arrival, `in_time` those whose check-in was complete by then.',
+          'For the properties that you own or manage. `counted` are confirmed stays that have begun and were entered before, by ' +
+          'the day of their arrival, `in_time` those whose check-in was complete by then.',
       },
     })
     .input(FiguresQuery)

@@ -1,6 +1,7 @@
+import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureGroup, FiguresQuery, StayFigures } from '@stayward/contract/overview/figures'
 import type { CallerContext } from '../../kernel/context.ts'
-import { byLabel, presentFigures } from './figures.presenter.ts'
+import { byLabel, nameOf, presentFigures } from './figures.presenter.ts'
 import type { FigureFilter } from './figure-groups.queries.ts'
 import { monthsOf } from './figure-months.rules.ts'
 import { type AvailableRow, listAvailable, listSold, type SoldRow } from './figures.queries.ts'
@@ -20,7 +21,7 @@ export const readFigures = (
       const groups =
         group_by === 'channel'
           ? channelsOf(sold, available_nights)
-          : groupsOf(sold, await listAvailable(tx, actor, parts, group_by), group_by === 'property')
+          : groupsOf(sold, await listAvailable(tx, actor, parts, group_by), group_by)
       return { from, to, group_by, groups, total: presentFigures(all, available_nights) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -30,16 +31,15 @@ export const readFigures = (
 function groupsOf(
   sold: readonly SoldRow[],
   available: readonly AvailableRow[],
-  isNamed: boolean,
+  group_by: FigureGrouping,
 ): FigureGroup[] {
   const rows = Map.groupBy(sold, ({ key }) => key)
   return available
-    .map(({ key, label, available_nights }) => ({
-      key,
-      label: isNamed ? label : (key ?? ''),
-      ...presentFigures(rows.get(key) ?? [], available_nights),
+    .filter((row) => row.available_nights > 0 || rows.has(row.key))
+    .map((row) => ({
+      ...nameOf(row, group_by),
+      ...presentFigures(rows.get(row.key) ?? [], row.available_nights),
     }))
-    .filter((group) => group.available_nights > 0 || rows.has(group.key))
     .toSorted(byLabel)
 }
 

@@ -15,13 +15,14 @@ import {
   type FigureKey,
   isWithinPeriod,
   keyOf,
+  labelOf,
   periodsOf,
   seenProperties,
   wholeNumber,
 } from './figure-groups.queries.ts'
 
 /** How many of a group were due, and how many of them were done by then. */
-export type PunctualityRow = { key: string | null; label: string; counted: number; in_time: number }
+export type PunctualityRow = { key: string | null; label: string | null; counted: number; in_time: number }
 
 type Listing = (
   db: Executor,
@@ -33,7 +34,7 @@ type Listing = (
 
 const columnsOf = (key: FigureKey, isInTime: SQL) => ({
   key: keyOf(key).as('key'),
-  label: sql<string>`min(${property.name})`,
+  label: labelOf(key),
   counted: wholeNumber(sql`count(*)`),
   in_time: wholeNumber(sql`count(*) filter (where ${isInTime})`),
 })
@@ -45,7 +46,7 @@ const isNear = ({ periods }: FigureFilter, at: PgColumn): SQL | undefined =>
     lt(at, sql`${periods.at(-1)?.stop ?? null}::date + interval '2 days'`),
   )
 
-/** Stays that have begun, by the day of their arrival: whether check-in was complete by then. */
+/** Stays that have begun and were entered before, by the day of their arrival: whether check-in was complete by then. */
 export const listCheckins: Listing = (db, actor, filter, key, now) =>
   db
     .select(columnsOf(key, sql`${booking.checkin_completed_at} <= ${booking.from}`))
@@ -61,6 +62,8 @@ export const listCheckins: Listing = (db, actor, filter, key, now) =>
         isNull(booking.conflict_since),
         isNear(filter, booking.from),
         lte(booking.from, now),
+        // Nobody could check in to a stay that was entered when it had begun.
+        lt(booking.created_at, booking.from),
       ),
     )
     .groupBy(sql`"key"`)

@@ -3,7 +3,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import type { FigureFilter } from './figure-groups.queries.ts'
 import { monthsOf } from './figure-months.rules.ts'
-import { byLabel, shareOf } from './figures.presenter.ts'
+import { byLabel, nameOf, shareOf } from './figures.presenter.ts'
 import { listCheckins, listTurnovers, type PunctualityRow } from './punctuality.queries.ts'
 
 const LISTINGS = { checkin: listCheckins, cleaning: listTurnovers } as const
@@ -22,11 +22,7 @@ export const readPunctuality = (
       const parts = group_by === 'month' ? { ...whole, periods: monthsOf(from, to) } : whole
       const [all] = await list(tx, actor, whole, 'all', now)
       const groups = (await list(tx, actor, parts, group_by, now))
-        .map((row) => ({
-          key: row.key,
-          label: group_by === 'property' ? row.label : (row.key ?? ''),
-          ...present(row),
-        }))
+        .map((row) => ({ ...nameOf(row, group_by), ...present(row) }))
         .toSorted(byLabel)
       return { from, to, group_by, groups, total: present(all) }
     },

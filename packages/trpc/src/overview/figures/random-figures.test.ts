@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const ADDED_AT = '2027-02-10T23:30:00Z'
 const ARCHIVED_AT = '2027-11-03T02:00:00Z'
 const PLACES = [
-  ['Ático', 'Europe/Madrid', ['Beach', 'Ana'], '2027-02-11', null],
+  ['Ático', 'Europe/Madrid', ['beach', 'Ana'], '2027-02-11', null],
   ['Bungalow', 'Pacific/Auckland', ['Beach'], '2027-02-11', null],
   ['Cabin', 'America/St_Johns', [], '2027-02-10', '2027-11-02'],
 ] as const

@@ -54,7 +54,10 @@ function useGroupLabel(group_by: StayFigures['group_by']): (group: FigureGroup) 
 }
 
 function FigureRow({ label, figures }: { label: ReactNode; figures: FigureTotal }) {
+  const t = useTranslations('figures.table')
   const format = useFormat()
+  const priced = figures.revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
+  const unpriced = figures.sold_nights - priced
   const amounts = (name: 'amount' | 'average_daily_rate') =>
     figures.revenue.map((one) => <span key={one.currency}>{format.money(one[name], one.currency)}</span>)
   return (
@@ -64,7 +67,10 @@ function FigureRow({ label, figures }: { label: ReactNode; figures: FigureTotal 
       <td>{figures.sold_nights}</td>
       <td>{format.share(figures.occupancy)}</td>
       <td>{figures.stays}</td>
-      <td>{amounts('average_daily_rate')}</td>
+      <td>
+        {amounts('average_daily_rate')}
+        {unpriced > 0 && <small>{t('unpriced', { count: unpriced })}</small>}
+      </td>
       <td>{amounts('amount')}</td>
     </tr>
   )

@@ -32,7 +32,9 @@ export function FigureTiles({ now, before, checkin, cleaning }: Props) {
         {had && t('before', { value: t('nights_count', { count: before.sold_nights }) })}
       </Tile>
       <Tile label={t('rate')} value={first ? money(first.average_daily_rate) : '–'}>
-        {earlier && t('before', { value: money(earlier.average_daily_rate) })}
+        {first && first.nights_with_amount < now.sold_nights
+          ? t('priced', { count: first.nights_with_amount, sold: now.sold_nights })
+          : earlier && t('before', { value: money(earlier.average_daily_rate) })}
       </Tile>
       <Tile label={t('revenue')} value={first ? money(first.amount) : '–'}>
         {others.length > 0 &&

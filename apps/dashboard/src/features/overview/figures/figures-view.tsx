@@ -1,4 +1,5 @@
 'use client'
+import type { StayFigures } from '@stayward/contract/overview/figures'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -26,7 +27,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const checkin = api.figures.checkin.useQuery(inputs.months, { placeholderData: keepPreviousData })
   const cleaning = api.figures.cleaning.useQuery(inputs.months, { placeholderData: keepPreviousData })
   const failed = [groups, months, before, checkin, cleaning].find(({ isError }) => isError)
-  const isEmpty = groups.data?.groups.length === 0
+  const isEmpty = months.data && before.data && !hasNights(months.data) && !hasNights(before.data)
   const isRead = groups.data && months.data && before.data && checkin.data && cleaning.data
   return (
     <>
@@ -51,3 +52,5 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
     </>
   )
 }
+
+const hasNights = ({ total }: StayFigures): boolean => total.available_nights + total.sold_nights > 0
