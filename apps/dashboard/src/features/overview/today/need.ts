@@ -67,8 +67,15 @@ export function pathOfNeed(need: AttentionItem): string {
 export const isAboutFeed = ({ kind, integration }: AttentionItem): boolean =>
   kind === 'integration_degraded' && integration?.type === 'ical'
 
-/** Identifies one item among all others. */
+/** Identifies one item among all others; reports of a booking are apart by their deadlines. */
 export const keyOfNeed = (need: AttentionItem): string =>
-  [need.kind, need.property_id, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(
-    ':',
-  )
+  [
+    need.kind,
+    need.property_id,
+    need.integration?.id,
+    need.task_id,
+    need.booking_id,
+    need.smart_lock_id,
+    need.authority,
+    need.at,
+  ].join(':')
