@@ -165,13 +165,13 @@ export type SibaReplace = z.infer<typeof SibaReplace>
 export type AlloggiatiCreate = z.infer<typeof AlloggiatiCreate>
 export type AlloggiatiReplace = z.infer<typeof AlloggiatiReplace>
 
-/** How the accounts connect, as shown. */
+/** How the accounts connect, as shown. Those that are older than a setting have its default. */
 export const AUTHORITY_ACCOUNT_CONFIGS = {
   mossos: z.strictObject({
     report_reservations: fields.report_reservations,
-    file_encoding: fileEncoding,
-    line_end: lineEnd,
-    last_file_number: lastFileNumber,
+    file_encoding: fileEncoding.default('iso_8859_1'),
+    line_end: lineEnd.default('separator'),
+    last_file_number: lastFileNumber.default(0),
   }),
   ertzaintza: z.strictObject({
     lessor_code: z.string(),
@@ -185,7 +185,7 @@ export const AUTHORITY_ACCOUNT_CONFIGS = {
     tax_number: z.string(),
     establishment_number: z.string(),
     environment: fields.environment,
-    last_file_number: lastFileNumber,
+    last_file_number: lastFileNumber.default(0),
   }),
   alloggiati: z.strictObject({ username: z.string(), account_type: accountType }),
 } as const
