@@ -17,7 +17,7 @@ import {
 import { presentReports, reportStanding } from '../../stays/readiness/reports.presenter.ts'
 import { currentlyTold } from './follow-told.service.ts'
 import { receiptPlace } from './report-files.service.ts'
-import { closeDoor, NOT_THERE, openDoor } from './report-outcome.service.ts'
+import { acceptedAt, closeDoor, NOT_THERE, openDoor } from './report-outcome.service.ts'
 import { stayOf } from './report-period.rules.ts'
 import { putReceipt } from './report-receipts.queries.ts'
 import { enqueueReports } from './report-schedule.service.ts'
@@ -93,13 +93,7 @@ async function acceptByHand(
     row,
     {
       ...proof,
-      delivery: 'accepted',
-      accepted_at: now,
-      document: null,
-      errors: [],
-      last_error: null,
-      attempts: 0,
-      next_attempt_at: now,
+      ...acceptedAt(now),
     },
     now,
   )

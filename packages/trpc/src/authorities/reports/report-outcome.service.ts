@@ -236,6 +236,21 @@ export async function openDoor(services: Services, tx: Transaction, row: ReportR
 }
 
 /**
+ * What every accepted report has. It is looked at again: changes made while the authority was judging, or a cancellation
+ * of the stay, still have to be reported.
+ */
+export const acceptedAt = (now: string) =>
+  ({
+    delivery: 'accepted',
+    accepted_at: now,
+    document: null,
+    errors: [],
+    last_error: null,
+    attempts: 0,
+    next_attempt_at: now,
+  }) satisfies Partial<ReportRow>
+
+/**
  * The authority has accepted it. Check-in then accepts no more guests, unless some are still missing who can be reported
  * in a further part: a change would need a new report.
  */
@@ -247,15 +262,7 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
     'report.accepted',
     {
       ...change,
-      delivery: 'accepted',
-      accepted_at: now,
-      document: null,
-      errors: [],
-      last_error: null,
-      attempts: 0,
-      // Changes made while the authority was judging, or a cancellation of the stay, still have to be
-      // reported.
-      next_attempt_at: now,
+      ...acceptedAt(now),
     },
     (tx, here) => closeDoor(services, tx, here),
   )
