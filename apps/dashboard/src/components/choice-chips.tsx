@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   name: string
   choices: readonly { value: Value; label: string }[]
   /** The words for choosing none of them, where that is possible. */
-  any?: string
+  unchosen?: string
   value: Value | null
   onChange: (value: Value | null) => void
 }
@@ -17,11 +17,11 @@ export function ChoiceChips<Value extends string>({
   label,
   name,
   choices,
-  any,
+  unchosen,
   value,
   onChange,
 }: Props<Value>) {
-  const chips = [...(any === undefined ? [] : [{ value: '', label: any }]), ...choices]
+  const chips = [...(unchosen === undefined ? [] : [{ value: '', label: unchosen }]), ...choices]
   return (
     <FilterChips label={label}>
       <Chip.Group

@@ -9,12 +9,14 @@ const PropertySelect = dynamic(() => import('./property-select').then((module) =
 type Props = {
   label: string
   /** The words while no property is chosen. */
-  any: string
+  unchosen: string
   value: string | null
   onChange: (property_id: string | null) => void
 }
 
 /** Keeps a list to one property. */
-export function PropertyFilter({ label, any, value, onChange }: Props) {
-  return <PropertySelect aria-label={label} placeholder={any} clearable value={value} onChange={onChange} />
+export function PropertyFilter({ label, unchosen, value, onChange }: Props) {
+  return (
+    <PropertySelect aria-label={label} placeholder={unchosen} clearable value={value} onChange={onChange} />
+  )
 }

@@ -16,7 +16,7 @@ export function DueFilters({ search, onChange }: Props) {
       <div className={classes['fields']}>
         <PropertyFilter
           label={t('property')}
-          any={t('any_property')}
+          unchosen={t('any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
@@ -31,7 +31,7 @@ export function DueFilters({ search, onChange }: Props) {
       <ChoiceChips
         label={t('authority')}
         name="authority"
-        any={t('any_authority')}
+        unchosen={t('any_authority')}
         choices={REPORTING_AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] }))}
         value={search.authority}
         onChange={(authority) => onChange({ authority })}

@@ -36,7 +36,7 @@ export function EventFilters({ types, search, onChange }: Props) {
         />
         <PropertyFilter
           label={t('events.property')}
-          any={t('events.any_property')}
+          unchosen={t('events.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

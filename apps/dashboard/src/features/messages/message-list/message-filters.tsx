@@ -21,7 +21,7 @@ export function MessageFilters({ search, onChange }: Props) {
       <div className={classes['fields']}>
         <PropertyFilter
           label={t('property')}
-          any={t('any_property')}
+          unchosen={t('any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

@@ -18,7 +18,7 @@ export function ActivityFilters({ search, onChange }: Props) {
       <div className={classes['fields']}>
         <PropertyFilter
           label={t('filters.property')}
-          any={t('filters.any_property')}
+          unchosen={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
@@ -41,7 +41,7 @@ export function ActivityFilters({ search, onChange }: Props) {
       <ChoiceChips
         label={t('filters.about')}
         name="about"
-        any={t('groups.all')}
+        unchosen={t('groups.all')}
         choices={ACTIVITY_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
         value={search.group}
         onChange={(group) => onChange({ group })}

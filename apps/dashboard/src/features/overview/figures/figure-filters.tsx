@@ -17,7 +17,7 @@ export function FigureFilters({ search, onChange }: Props) {
       <div className={classes['fields']}>
         <PropertyFilter
           label={t('filters.property')}
-          any={t('filters.any_property')}
+          unchosen={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />

@@ -18,7 +18,7 @@ export function NeedTopics({ needs, topic, onChange }: Props) {
       <ChoiceChips
         label={t('about')}
         name="about"
-        any={t('any_topic')}
+        unchosen={t('any_topic')}
         choices={topicsOf(needs).map(({ topic: value, count }) => ({
           value,
           label: t(`topics.${value}`, { count }),

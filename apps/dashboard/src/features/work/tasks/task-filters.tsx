@@ -28,7 +28,7 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <PropertyFilter
           label={t('filters.property')}
-          any={t('filters.any_property')}
+          unchosen={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
