@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
 import { feedJobs } from './channels/feeds/feeds.jobs.ts'
+import { bulkEditJobs } from './properties/bulk/bulk.jobs.ts'
 import { importJobs } from './channels/imports/imports.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
@@ -51,6 +52,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...webhookJobs,
   ...feedJobs,
   ...importJobs,
+  ...bulkEditJobs,
   ...backupJobs,
 }
 

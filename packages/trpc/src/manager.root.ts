@@ -21,6 +21,8 @@ import { messageRulesRouter } from './messages/rules/rules.router.ts'
 import { messageSettingsRouter } from './messages/settings/settings.router.ts'
 import { messageTemplatesRouter } from './messages/templates/templates.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
+import { bulkRouter } from './properties/bulk/bulk.router.ts'
+import { propertyDefaultsRouter } from './properties/property-defaults.router.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
@@ -39,7 +41,7 @@ export const managerRouter = router({
   auth: authRouter,
   account: accountRouter,
   geo: geoRouter,
-  properties: mergeRouters(propertiesRouter, coverImageRouter),
+  properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyMembers: propertyMembersRouter,
   bookings: bookingsRouter,
   calendar: mergeRouters(calendarRouter, blocksRouter),

@@ -12,6 +12,7 @@ const SWEPT_BY: Readonly<Record<string, string>> = {
   feed_difference_item: 'feed_differences.sweep',
   feed_event: 'feed_events.sweep',
   file_import: 'imports.sweep',
+  property_bulk_edit: 'bulk_edits.sweep',
   feed_fetch: 'feed_fetches.sweep',
   session: 'auth.sweep',
   text_callback: 'text_callbacks.sweep',

@@ -1,6 +1,10 @@
 /** The authorities that guests are reported to, from here or in their own portals. */
 export const REPORTING_AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'siba', 'alloggiati'] as const
 export type ReportingAuthority = (typeof REPORTING_AUTHORITIES)[number]
+
+/** Whether a type of integration is an account at an authority. */
+export const isReportingAuthority = (type: string): type is ReportingAuthority =>
+  REPORTING_AUTHORITIES.some((authority) => authority === type)
 /** Where guests are reported, depending on the property's location. */
 export const AUTHORITIES = [...REPORTING_AUTHORITIES, 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]

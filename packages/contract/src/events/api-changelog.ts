@@ -14,6 +14,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: 'Many properties at once: `POST /v1/properties/bulk` sets the same fields in up to 200, with the difference for each and a `dry_run`; `POST /v1/properties/bulk/{batch_id}/undo` takes it back for 30 days, and `GET /v1/properties/bulk` lists what can be undone.',
+      },
+      {
+        kind: 'added',
+        text: '`GET` and `PUT /v1/account/defaults`: what a new property gets for times, contact, automation and reporting accounts that its request leaves out. Without defaults, the values are those of before.',
+      },
+      {
+        kind: 'added',
         text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`; check-ins and cleanings done in time: `GET /v1/figures/checkin` and `GET /v1/figures/cleaning`. All of them by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
       },
       {

@@ -46,6 +46,7 @@ export const ACTIVITIES = {
   'account.bookings_exported': 'account',
   'account.bookings_imported': 'account',
   'account.created': 'account',
+  'account.defaults_updated': 'account',
   'account.exported': 'account',
   'account.guests_exported': 'account',
   'account.import_undone': 'account',

@@ -57,7 +57,14 @@ export const nullableTexts = <Name extends string>(texts: Readonly<Record<Name, 
   })
 
 /** The same field, which a PUT keeps if it is left out. */
-export const keptOnReplace = <Kept extends Field>(field: Kept) => ({ ...field, replaced: field.changed })
+export const keptOnReplace = <
+  Shown extends z.ZodType,
+  Created extends z.ZodType,
+  Replaced extends z.ZodType,
+  Changed extends z.ZodType,
+>(
+  field: Field<Shown, Created, Replaced, Changed>,
+) => ({ ...field, replaced: field.changed })
 
 type Part = keyof Field
 

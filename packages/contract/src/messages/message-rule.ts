@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
-import { PropertyTags } from '../properties/property.ts'
+import { PropertyTags } from '../properties/property-fields.ts'
 import { BOOKING_SOURCES } from '../stays/booking-values.ts'
 import { MessageTrigger } from './message-template.ts'
 import {

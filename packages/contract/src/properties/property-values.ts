@@ -41,6 +41,34 @@ export const PROPERTY_LIMITS = {
   tag: 40,
 } as const
 
+/** The settings of a property whose account has no others as its defaults. */
+export const USUAL_SETTINGS = {
+  check_in_time: '16:00',
+  check_out_time: '11:00',
+  auto_access_codes: 'off',
+  auto_cleaning_task: false,
+  arrival_release: 'completed',
+  reserve_codes: false,
+} as const
+
+/** Where a property is: what no two properties share, and what decides the rules that it is under. */
+export const PLACE_FIELDS = [
+  'address',
+  'postal_code',
+  'city_id',
+  'city',
+  'province_id',
+  'country_code',
+  'latitude',
+  'longitude',
+  'time_zone',
+] as const
+
+/** The most properties that one bulk edit changes. */
+export const BULK_PROPERTIES = 200
+/** How many days a bulk edit can be undone. */
+export const BULK_UNDO_DAYS = 30
+
 /** What two tags have in common that count as one: `Beach` and `beach`. */
 export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
 

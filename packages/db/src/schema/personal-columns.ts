@@ -236,6 +236,12 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'cover_hash',
     ],
   ),
+  columnsOf(schema.propertyBulkEdit, { passing: ['before'] }, ['fields']),
+  columnsOf(
+    schema.propertyDefaults,
+    { account: ['contact_name', 'contact_phone', 'contact_email', 'contact_whatsapp'] },
+    ['check_in_time', 'check_out_time', 'auto_access_codes', 'arrival_release'],
+  ),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',
     'kind',

@@ -15,7 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '@stayward/contract/kernel/locale'
-import type { ArrivalRelease, AutoAccessCodes, PropertyKind } from '@stayward/contract/properties/property'
+import type {
+  ArrivalRelease,
+  AutoAccessCodes,
+  PropertyKind,
+} from '@stayward/contract/properties/property-fields'
 import { account } from './account.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { cover } from './cover.table.ts'

@@ -33,6 +33,8 @@ export {
 } from './message.table.ts'
 export { occupancy } from './occupancy.table.ts'
 export { property } from './property.table.ts'
+export { propertyBulkEdit } from './property-bulk-edit.table.ts'
+export { propertyDefaults } from './property-defaults.table.ts'
 export { report, reportCounter, reportReceipt } from './report.table.ts'
 export { smartLock } from './smart-lock.table.ts'
 export { checklistItem, task, taskPhoto, turnover } from './task.table.ts'

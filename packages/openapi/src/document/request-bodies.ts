@@ -29,6 +29,8 @@ import {
   UnifiAccessReplace,
 } from '@stayward/contract/integrations/integration'
 import { PropertyCreate, PropertyReplace } from '@stayward/contract/properties/property'
+import { PropertyBulk } from '@stayward/contract/properties/property-bulk'
+import { PropertyDefaultsReplace } from '@stayward/contract/properties/property-defaults'
 import { SmartLockCreate } from '@stayward/contract/locks/smart-lock'
 import { z } from 'zod'
 import type { Operation } from '../operations.ts'
@@ -57,7 +59,9 @@ const NAMED: Record<string, z.ZodObject> = {
   MossosReplace,
   NukiCreate,
   NukiReplace,
+  PropertyBulk,
   PropertyCreate,
+  PropertyDefaultsReplace,
   PropertyReplace,
   SesHospedajesCreate,
   SesHospedajesReplace,

@@ -55,6 +55,7 @@ export type Jobs = {
   'imports.carry_out': { account_id: string; import_id: string }
   'imports.resume': Record<string, never>
   'imports.sweep': Record<string, never>
+  'bulk_edits.sweep': Record<string, never>
   'webhooks.deliver': { account_id: string; webhook_id: string }
   'webhooks.replay': {
     account_id: string

@@ -1,4 +1,5 @@
 import type { Executor } from '@stayward/db/client'
+import { and, eq } from 'drizzle-orm'
 import { member } from '@stayward/db/schema/member.table'
 import { withKey } from '../kernel/relations.ts'
 
@@ -13,4 +14,23 @@ export async function isMemberOf(
     .from(member)
     .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
   return found !== undefined
+}
+
+/** The id of a user's membership of the property; null if they are no member. */
+export async function findMemberOfUser(
+  db: Executor,
+  place: { account_id: string; id: string },
+  user_id: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.account_id, place.account_id),
+        eq(member.property_id, place.id),
+        eq(member.user_id, user_id),
+      ),
+    )
+  return found?.id ?? null
 }

@@ -1,4 +1,5 @@
 import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
+import { pick } from '@stayward/contract/kernel/keys'
 import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
@@ -7,15 +8,18 @@ import type { Announcing } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { insertProperty, type PropertyRow } from './properties.queries.ts'
-import { contactColumns } from './property-contact.rules.ts'
+import { findDefaults } from './property-defaults.queries.ts'
+import { presentDefaults } from './property-defaults.presenter.ts'
+import { usualReporting } from './usual-reporting.service.ts'
+import { CONTACT_COLUMNS, contactColumns, NO_CONTACT } from './property-contact.rules.ts'
 import { reportingColumns } from './property-authority.service.ts'
-import { requireLessor } from './update-property.service.ts'
+import { requireLessor } from './change-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
 import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
 
 /** Creates a property of the caller's own account. */
 export async function createProperty(ctx: CallerContext, input: PropertyCreate) {
-  const columns = await propertyColumns(ctx, input)
+  const columns = await propertyColumns(ctx, ctx.actor.account_id, input)
   return inTransaction(ctx, async (tx) => {
     const row = await addProperty(ctx, tx, ctx.actor.account_id, columns)
     ctx.answer.version = row.version
@@ -23,23 +27,49 @@ export async function createProperty(ctx: CallerContext, input: PropertyCreate) 
   })
 }
 
-/** The columns of a new property, after all rules that need no transaction. */
+/**
+ * The columns of a new property, after all rules that need no transaction. What the request leaves out is as the defaults of
+ * the account have it.
+ */
 export async function propertyColumns(
   ctx: Pick<Announcing, 'db' | 'ids' | 'vault'>,
+  account_id: string,
   { contact, translations, ...input }: PropertyCreate,
 ) {
   requireOtherLanguages(input.texts_locale, translations)
+  const defaults = await findDefaults(ctx.db, account_id)
+  const usual = presentDefaults(defaults)
   const place = await resolvePlace(ctx, input)
-  const reached = await contactColumns(ctx, contact, input.country_code)
+  const reporting = await usualReporting(ctx.db, account_id, { ...input, ...place }, usual)
+  const reached =
+    contact === undefined
+      ? pick(defaults ?? NO_CONTACT, CONTACT_COLUMNS)
+      : await contactColumns(ctx, contact, input.country_code)
   const id = ctx.ids.next()
   return {
     ...input,
     ...place,
     ...reached,
     id,
+    check_in_time: input.check_in_time ?? usual.check_in_time,
+    check_out_time: input.check_out_time ?? usual.check_out_time,
+    auto_access_codes: input.auto_access_codes ?? usual.auto_access_codes,
+    auto_cleaning_task: input.auto_cleaning_task ?? usual.auto_cleaning_task,
+    arrival_release: input.arrival_release ?? usual.arrival_release,
+    codes_after_signatures:
+      input.codes_after_signatures ?? usual.codes_after_signatures ?? asksForSignatures(input.country_code),
+    reserve_codes: input.reserve_codes ?? usual.reserve_codes,
+    // Null is a choice: only people reveal the reserve, or nobody reports from here.
+    reserve_reveal_hours:
+      input.reserve_reveal_hours === undefined ? usual.reserve_reveal_hours : input.reserve_reveal_hours,
+    ses_integration_id:
+      input.ses_integration_id === undefined ? reporting.ses_integration_id : input.ses_integration_id,
+    authority_integration_id:
+      input.authority_integration_id === undefined
+        ? reporting.authority_integration_id
+        : input.authority_integration_id,
     ...sealTexts(ctx.vault, id, input),
     translations: sealTranslations(ctx.vault, id, translations),
-    codes_after_signatures: input.codes_after_signatures ?? asksForSignatures(input.country_code),
     search: propertySearch({ ...input, ...place }),
   }
 }

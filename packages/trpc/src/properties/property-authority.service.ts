@@ -7,7 +7,7 @@ import { findProvince } from './geo/geo.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import type { PropertyRow } from './properties.queries.ts'
 
-type Place = Pick<PropertyRow, 'account_id' | 'country_code' | 'postal_code'> & {
+export type ReportingPlace = Pick<PropertyRow, 'account_id' | 'country_code' | 'postal_code'> & {
   province_id?: string | null | undefined
 }
 type Reporting = Pick<PropertyRow, 'authority_integration_id' | 'authority_codes'>
@@ -19,7 +19,7 @@ type Reporting = Pick<PropertyRow, 'authority_integration_id' | 'authority_codes
 export async function reportingColumns(
   { authorities }: { authorities: AuthorityBook },
   tx: Transaction,
-  place: Place,
+  place: ReportingPlace,
   { authority_integration_id: id, authority_codes: codes }: Partial<Reporting>,
   before: Reporting | null,
 ): Promise<Partial<Reporting>> {
@@ -42,13 +42,14 @@ export async function reportingColumns(
 }
 
 /** Whether an id is that of a connected account at the authority of a place, where that is not SES.HOSPEDAJES. */
-export async function isAccountAt(tx: Executor, place: Place, id: string): Promise<boolean> {
+export async function isAccountAt(tx: Executor, place: ReportingPlace, id: string): Promise<boolean> {
   const authority = await authorityAt(tx, place)
   if (authority === 'none' || authority === 'ses_hospedajes') return false
   return isLessor(tx, { account_id: place.account_id, id }, authority)
 }
 
-async function authorityAt(tx: Executor, { country_code, postal_code, province_id }: Place) {
+/** The authority that guests of a place are reported to. */
+export async function authorityAt(tx: Executor, { country_code, postal_code, province_id }: ReportingPlace) {
   const province = province_id ? await findProvince(tx, province_id) : null
   return authorityOf({ country_code, province_code: province?.ine_code ?? postal_code.slice(0, 2) })
 }

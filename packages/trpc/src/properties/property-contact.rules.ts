@@ -1,17 +1,16 @@
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
+import type { Executor } from '@stayward/db/client'
 import type { PropertyContact, PropertyContactInput } from '@stayward/contract/properties/property-contact'
 import { findCountry } from './geo/country-codes.service.ts'
-import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { phoneError, toE164In } from '../kernel/phone.ts'
 import type { PropertyRow } from './properties.queries.ts'
 
-export type ContactColumns = Pick<
-  PropertyRow,
-  'contact_name' | 'contact_phone' | 'contact_email' | 'contact_whatsapp'
->
+export const CONTACT_COLUMNS = ['contact_name', 'contact_phone', 'contact_email', 'contact_whatsapp'] as const
+export type ContactColumns = Pick<PropertyRow, (typeof CONTACT_COLUMNS)[number]>
 
-const NO_CONTACT: ContactColumns = {
+/** The columns of a property that says no contact. */
+export const NO_CONTACT: ContactColumns = {
   contact_name: null,
   contact_phone: null,
   contact_email: null,
@@ -29,7 +28,7 @@ const NO_WAY: FieldError = {
  * all.
  */
 export async function contactColumns(
-  ctx: Pick<Context, 'db'>,
+  ctx: { db: Executor },
   contact: PropertyContactInput | null,
   country_code: string,
 ): Promise<ContactColumns> {

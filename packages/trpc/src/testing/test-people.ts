@@ -50,6 +50,17 @@ export async function makeMember(
   membership: Membership,
 ): Promise<UserActor> {
   const actor = await makeUser(services)
+  await addMember(services, property, actor, membership)
+  return { ...actor, has_memberships: true }
+}
+
+/** Makes a person of another account a member of one more property. */
+export async function addMember(
+  services: Services,
+  property: { account_id: string; id: string },
+  actor: UserActor,
+  membership: Membership,
+): Promise<void> {
   await services.db.insert(member).values({
     account_id: property.account_id,
     property_id: property.id,
@@ -59,7 +70,6 @@ export async function makeMember(
     joined_at: nowInstant(services.clock),
     ...membership,
   })
-  return { ...actor, has_memberships: true }
 }
 
 /** A program with a key that `maker` created for their account. */

@@ -106,6 +106,10 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     body: 'Hello Ana,\n\nthe heating is on.',
     planned_for: booking.from,
   })
+  const edit = await owner.api.properties.bulkEdit({
+    property_ids: [property_id],
+    changes: { add_tags: ['Beach'] },
+  })
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
     if (!row) throw new Error('There is no such row.')
@@ -121,6 +125,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       property_id,
       booking_id: booking.id,
       guest_id: idOf(party.guests),
+      batch_id: edit.batch_id ?? '',
       invitation_id: invitation.id,
       member_id: idOf(members.items),
       block_id: block.id,

@@ -136,7 +136,12 @@ async function applyProperty(
     return fillProperty(ctx, tx, { account_id, id: same }, reading.property)
   if (same !== null) return { action: 'same', reason: 'same_name', property_id: same }
   if (item.action === 'fill') return CHANGED
-  const { id, version } = await addProperty(ctx, tx, account_id, await propertyColumns(ctx, reading.property))
+  const { id, version } = await addProperty(
+    ctx,
+    tx,
+    account_id,
+    await propertyColumns(ctx, account_id, reading.property),
+  )
   return { action: 'add', reason: 'new', property_id: id, booking_version: version }
 }
 
