@@ -37,6 +37,9 @@ export const paths = {
   /** Where it is set up how its guests are reported. */
   propertyReporting: (property_id: string) =>
     `/properties/${encodeURIComponent(property_id)}/settings#reporting`,
+  /** One field or section of its settings. */
+  propertyField: (property_id: string, anchor: string) =>
+    `/properties/${encodeURIComponent(property_id)}/settings#${anchor}`,
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   crew: '/crew',

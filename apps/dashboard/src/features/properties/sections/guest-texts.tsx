@@ -10,12 +10,12 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { blankToNull } from '../../components/blank-to-null'
-import { field } from '../../components/field'
-import { LiveFields } from '../../components/live-fields'
-import { languageLabel } from '../../i18n/format'
+import { blankToNull } from '../../../components/blank-to-null'
+import { field } from '../../../components/field'
+import { LiveFields } from '../../../components/live-fields'
+import { languageLabel } from '../../../i18n/format'
 import classes from './guest-texts.module.css'
-import type { PropertyFormValues } from './property-form-values'
+import type { PropertyFormValues } from '../property-form-values'
 import { PropertyTextField } from './property-text-field'
 import {
   isTranslated,
@@ -23,7 +23,7 @@ import {
   progressIn,
   translationField,
   TRANSLATIONS,
-} from './translation-values'
+} from '../translation-values'
 
 const MAIN = 'main'
 

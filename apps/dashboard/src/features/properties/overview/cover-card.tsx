@@ -1,17 +1,22 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
 import { Button } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhotoUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Card } from '../../components/card'
-import { ConfirmDialog } from '../../components/confirm-dialog'
-import { EmptyState } from '../../components/empty-state'
-import { toast } from '../../toasts/toasts'
-import { api } from '../../trpc/api'
+import { Card } from '../../../components/card'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { chooseWords, DropZone } from '../../../components/drop-zone'
+import { LiveFields } from '../../../components/live-fields'
+import { Notice } from '../../../components/notice'
+import { useAnchor } from '../../../components/use-anchor'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
 import classes from './cover-card.module.css'
+import { COVER_INPUT } from './missing-setup'
+import { PHOTO_TYPES, type PhotoFault, readPhoto } from './read-photo'
 
 const CoverDialog = dynamic(() => import('./cover-dialog').then((module) => module.CoverDialog), {
   loading: () => null,
@@ -22,9 +27,16 @@ type Props = { property: Pick<Property, 'id' | 'name' | 'cover_image'>; is_edita
 /** The picture of a property for guests and crews, with actions for those who may change it. */
 export function CoverCard({ property: { id, name, cover_image }, is_editable }: Props) {
   const t = useTranslations('properties.cover')
-  const [asked, setAsked] = useState<'choose' | 'remove' | null>(null)
+  useAnchor()
+  const [asked, setAsked] = useState<ImageBitmap | 'choose' | 'remove' | null>(null)
+  const [fault, setFault] = useState<PhotoFault | null>(null)
   const changed = useCoverChanged()
   const close = () => setAsked(null)
+  const choose = async (file: File) => {
+    const photo = await readPhoto(file)
+    setFault(typeof photo === 'string' ? photo : null)
+    if (typeof photo !== 'string') setAsked(photo)
+  }
   const remove = api.properties.removeCoverImage.useMutation({
     onSuccess: async () => {
       close()
@@ -51,12 +63,26 @@ export function CoverCard({ property: { id, name, cover_image }, is_editable }: 
       }
     >
       {cover_image === null ? (
-        <EmptyState
-          icon={IconPhoto}
-          title={t('none')}
-          text={t('none_text')}
-          action={<Button onClick={() => setAsked('choose')}>{t('add')}</Button>}
-        />
+        <div className={classes['empty']}>
+          <p className={classes['text']}>{t('none_text')}</p>
+          {fault && (
+            <Notice tone="blocked" role="alert" title={t(`faults.${fault}.title`)}>
+              <p>{t(`faults.${fault}.text`)}</p>
+            </Notice>
+          )}
+          <LiveFields>
+            <DropZone
+              id={COVER_INPUT}
+              icon={IconPhotoUp}
+              dropping={t('dropping')}
+              limits={t('limits')}
+              accept={PHOTO_TYPES}
+              onChoose={(file) => void choose(file)}
+            >
+              {t.rich('drop', { choose: chooseWords })}
+            </DropZone>
+          </LiveFields>
+        </div>
       ) : (
         // oxlint-disable-next-line nextjs/no-img-element -- The API serves covers in sizes of its own.
         <img
@@ -69,7 +95,14 @@ export function CoverCard({ property: { id, name, cover_image }, is_editable }: 
           alt={t('alt', { name })}
         />
       )}
-      {asked === 'choose' && <CoverDialog property={{ id, name }} onChanged={changed} onClose={close} />}
+      {asked !== null && asked !== 'remove' && (
+        <CoverDialog
+          property={{ id, name }}
+          photo={asked === 'choose' ? null : asked}
+          onChanged={changed}
+          onClose={close}
+        />
+      )}
       {asked === 'remove' && (
         <ConfirmDialog
           title={t('remove_dialog.title', { name })}

@@ -4,13 +4,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { field } from '../../components/field'
-import { FieldRow } from '../../components/form-section'
-import { SearchSelect } from '../../components/search-select'
-import { api } from '../../trpc/api'
-import { useCountryChoices } from '../stays/guests/use-country-names'
-import type { PropertyFormValues } from './property-form-values'
-import { zonesOf } from './time-zones'
+import { field } from '../../../components/field'
+import { FieldRow } from '../../../components/form-section'
+import { SearchSelect } from '../../../components/search-select'
+import { api } from '../../../trpc/api'
+import { useCountryChoices } from '../../stays/guests/use-country-names'
+import type { PropertyFormValues } from '../property-form-values'
+import { zonesOf } from '../time-zones'
 
 const PROVINCES = 100
 const PAUSE_MS = 200
@@ -43,6 +43,7 @@ export function PlaceFields({ form }: Props) {
         placeholder={countries.isPending ? t('loading') : t('country_placeholder')}
         choices={useCountryChoices()}
         autoComplete="off"
+        required
         value={country_code || null}
         onChange={chooseCountry}
       />

@@ -1,15 +1,13 @@
 'use client'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
-import { MeetingNotice, type Whose } from '../../components/meeting-notice'
-import type { Met } from '../../components/merge-edits'
-import type { PropertyFormValues } from './property-form-values'
-import { isTranslationField, TRANSLATIONS } from './translation-values'
+import { MeetingNotice, type Whose } from '../../../components/meeting-notice'
+import { Notice } from '../../../components/notice'
+import type { PropertyFormValues } from '../property-form-values'
+import type { PropertyMeeting } from './use-property-settings'
+import { isTranslationField, TRANSLATIONS } from '../translation-values'
 
 type Field = keyof PropertyFormValues
-
-/** What two people did to a property at once. */
-export type PropertyMeeting = Met<PropertyFormValues>
 
 // Their values are codes, which readers do not understand; the field below shows the choice.
 const CODED: readonly Field[] = [
@@ -31,10 +29,18 @@ const CODED: readonly Field[] = [
   'texts_locale',
 ]
 
-type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }
+type Props = {
+  /** What happened in one section. */
+  meeting: PropertyMeeting
+  form: UseFormReturnType<PropertyFormValues>
+  /** Whether the reader changed something in this section too. */
+  isTyping: boolean
+  /** Whether the reader has just tried to save it. */
+  takesFocus: boolean
+}
 
-/** Shows what somebody else has changed about the property in the meantime. */
-export function PropertyMeetingNotice({ meeting, form }: Props) {
+/** Shows what somebody else has changed in a section in the meantime. */
+export function PropertyMeetingNotice({ meeting, form, isTyping, takesFocus }: Props) {
   const t = useTranslations('properties.meeting')
   const names = useTranslations('properties.form')
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
@@ -51,11 +57,18 @@ export function PropertyMeetingNotice({ meeting, form }: Props) {
       ? t(`${whose}_coded`)
       : t(whose, { value: value === '' || value === null ? t('blank') : String(value) })
   }
+  if (!isTyping)
+    return (
+      <Notice tone="information" title={t('elsewhere')}>
+        {meeting.theirs_alone.map(nameOf).join(' · ')}
+      </Notice>
+    )
   return (
     <MeetingNotice
       title={t('title')}
       meeting={meeting}
       values={form.values}
+      takesFocus={takesFocus}
       onChoose={form.setValues}
       nameOf={nameOf}
       takenOf={nameOf}

@@ -1,9 +1,9 @@
 import { LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { Property } from '@stayward/contract/properties/property'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Card } from '../../components/card'
-import { Facts } from '../../components/facts'
-import { listText, zoneText } from '../../i18n/format'
+import { Card } from '../../../components/card'
+import { Facts } from '../../../components/facts'
+import { listText, zoneText } from '../../../i18n/format'
 
 /** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {

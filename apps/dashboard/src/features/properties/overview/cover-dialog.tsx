@@ -1,53 +1,54 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
-import { Button, FileButton, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Dialog, DialogActions } from '../../components/dialog'
-import { Notice } from '../../components/notice'
-import { useErrorWords } from '../../errors/use-error-words'
-import { toast } from '../../toasts/toasts'
-import { keyContext, newKey } from '../../trpc/idempotency'
-import { uploadClient } from '../../trpc/upload'
+import { Dialog, DialogActions } from '../../../components/dialog'
+import { chooseWords, DropZone } from '../../../components/drop-zone'
+import { Notice } from '../../../components/notice'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { toast } from '../../../toasts/toasts'
+import { keyContext, newKey } from '../../../trpc/idempotency'
+import { uploadClient } from '../../../trpc/upload'
 import { cropped, type Crop, WHOLE } from './cover-crop'
 import classes from './cover-dialog.module.css'
 import { CropField } from './crop-field'
-
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+import { PHOTO_TYPES, type PhotoFault, readPhoto } from './read-photo'
 
 type Props = {
   property: Pick<Property, 'id' | 'name'>
+  /** The photo that was chosen; null to choose one here. */
+  photo: ImageBitmap | null
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
 /** Chooses a picture, crops it to the covers' aspect ratio, and uploads it. */
-export function CoverDialog({ property, onChanged, onClose }: Props) {
+export function CoverDialog({ property, photo, onChanged, onClose }: Props) {
   const t = useTranslations('properties.cover')
   const common = useTranslations('common')
   const words = useErrorWords()
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [picture, setPicture] = useState(photo)
   const [crop, setCrop] = useState<Crop>(WHOLE)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [fault, setFault] = useState<PhotoFault | null>(null)
   const upload = useCoverUpload(property, async () => {
     await onChanged()
     onClose()
   })
-  const choose = async (file: File | null) => {
-    if (!file) return
-    const read = await createImageBitmap(file).catch(() => null)
-    setIsUnreadable(read === null)
-    setPicture(read)
+  const choose = async (file: File) => {
+    const read = await readPhoto(file)
+    setFault(typeof read === 'string' ? read : null)
+    setPicture(typeof read === 'string' ? null : read)
     setCrop(WHOLE)
   }
   const failure = upload.error === null ? null : words.of(upload.error)
   return (
     <Dialog title={t('dialog.title', { name: property.name })} onClose={onClose}>
       <div className={classes['body']}>
-        {isUnreadable && (
-          <Notice tone="blocked" role="alert" title={t('dialog.unreadable')}>
-            {t('dialog.kinds')}
+        {fault && (
+          <Notice tone="blocked" role="alert" title={t(`faults.${fault}.title`)}>
+            <p>{t(`faults.${fault}.text`)}</p>
           </Notice>
         )}
         {failure && (
@@ -56,22 +57,23 @@ export function CoverDialog({ property, onChanged, onClose }: Props) {
           </Notice>
         )}
         {picture ? (
-          <CropField picture={picture} crop={crop} onChange={setCrop} />
-        ) : (
-          <p className={classes['text']}>{t('dialog.kinds')}</p>
-        )}
-        <FileButton accept={PHOTO_TYPES} onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant={picture ? 'default' : 'filled'}
-              disabled={upload.progress !== null}
-              leftSection={<IconPhotoUp size={18} stroke={1.5} aria-hidden />}
-            >
-              {t(picture ? 'dialog.another' : 'dialog.choose')}
+          <>
+            <CropField picture={picture} crop={crop} onChange={setCrop} />
+            <Button variant="default" disabled={upload.progress !== null} onClick={() => setPicture(null)}>
+              {t('dialog.another')}
             </Button>
-          )}
-        </FileButton>
+          </>
+        ) : (
+          <DropZone
+            icon={IconPhotoUp}
+            dropping={t('dropping')}
+            limits={t('limits')}
+            accept={PHOTO_TYPES}
+            onChoose={(file) => void choose(file)}
+          >
+            {t.rich('drop', { choose: chooseWords })}
+          </DropZone>
+        )}
         {upload.progress !== null && (
           <Progress value={upload.progress * 100} aria-label={t('dialog.progress')} />
         )}

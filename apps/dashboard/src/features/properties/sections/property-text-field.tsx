@@ -4,8 +4,8 @@ import { PROPERTY_TEXTS, type PropertyText } from '@stayward/contract/properties
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { field } from '../../components/field'
-import type { PropertyFormValues } from './property-form-values'
+import { field } from '../../../components/field'
+import type { PropertyFormValues } from '../property-form-values'
 
 type Props = {
   form: UseFormReturnType<PropertyFormValues>

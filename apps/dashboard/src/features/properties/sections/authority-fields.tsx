@@ -5,12 +5,12 @@ import type { Property } from '@stayward/contract/properties/property'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { field } from '../../components/field'
-import { FieldRow } from '../../components/form-section'
-import { authorityAt } from './authority-at'
+import { field } from '../../../components/field'
+import { FieldRow } from '../../../components/form-section'
+import { authorityAt } from '../authority-at'
 import { MissingAccount } from './missing-account'
-import type { PropertyFormValues } from './property-form-values'
-import { api } from '../../trpc/api'
+import type { PropertyFormValues } from '../property-form-values'
+import { api } from '../../../trpc/api'
 
 type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
 
@@ -65,7 +65,9 @@ function AccountField({ form, property, authority }: AuthorityProps) {
   const isElsewhere = form.values.reports_elsewhere
   const name = names(`${authority}.name`)
   if (chosen === '' && accounts.length === 0)
-    return data && !isElsewhere ? <MissingAccount name={name} isOwner={isOwner} /> : null
+    return data && !isElsewhere ? (
+      <MissingAccount id={accountField(authority)} name={name} isOwner={isOwner} />
+    ) : null
   return (
     <NativeSelect
       {...field(form, accountField(authority))}
@@ -90,6 +92,7 @@ function CodeFields({
       {CODES_OF_AUTHORITY[authority].map(({ name, example }) => (
         <TextInput
           key={name}
+          id={`authority_codes.${name}`}
           {...form.getInputProps(`authority_codes.${name}`)}
           label={t(`codes.${name}`)}
           description={t('code_example', { example })}
