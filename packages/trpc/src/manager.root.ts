@@ -21,6 +21,7 @@ import { messageRulesRouter } from './messages/rules/rules.router.ts'
 import { messageSettingsRouter } from './messages/settings/settings.router.ts'
 import { messageTemplatesRouter } from './messages/templates/templates.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
+import { companyRouter } from './properties/company/company.router.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
@@ -37,7 +38,7 @@ import { usersRouter } from './account/users/users.router.ts'
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
-  account: accountRouter,
+  account: mergeRouters(accountRouter, companyRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter),
   propertyMembers: propertyMembersRouter,

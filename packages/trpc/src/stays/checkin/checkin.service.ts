@@ -2,6 +2,7 @@ import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
 import { hasHead, isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import type { CompanyInfo } from '@stayward/contract/properties/company'
 import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { Executor, Transaction } from '@stayward/db/client'
@@ -14,6 +15,7 @@ import { notFound, ServiceError } from '../../kernel/errors.ts'
 import { announce, type Announcing } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
+import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
@@ -42,15 +44,16 @@ export async function findStay(ctx: Context, code: string): Promise<CheckinStay>
   throw await unknownLink(ctx)
 }
 
-/**
- * The host's contact for the stay behind a link; null for an invalid link. For pages that could not be shown.
- */
-export async function contactBehindLink(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+/** Who is behind a link: how guests reach the host, and their company. */
+export type LinkHost = { contact: PropertyContact | null; company: CompanyInfo | null }
+
+/** The host of the stay behind a link; null for an invalid link. For the frame of pages, and those not shown. */
+export async function hostBehindLink(
+  { db, vault, env }: Pick<Context, 'db' | 'vault' | 'env'>,
   code: string,
-): Promise<PropertyContact | null> {
+): Promise<LinkHost | null> {
   const stay = await findStayByCode(db, codeLookup(vault, code))
-  return stay && presentContact(stay)
+  return stay && { contact: presentContact(stay), company: presentCompanyInfo(env, stay) }
 }
 
 /**

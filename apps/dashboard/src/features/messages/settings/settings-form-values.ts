@@ -1,4 +1,4 @@
-import { contrastWithWhite, LEAST_CONTRAST } from '@stayward/contract/messages/brand-color'
+import { contrastOf as contrast, LEAST_CONTRAST } from '@stayward/contract/properties/brand-color'
 import type { MessageSettings } from '@stayward/contract/messages/message-settings'
 import { blankToNull } from '../../../components/blank-to-null'
 import type { Inputs } from '../../../trpc/types'
@@ -24,9 +24,9 @@ export function typedColor(typed: string): string | null {
 
 /** How well white letters can be read on a color; `is_enough` as the service judges it. */
 export const contrastOf = (color: string): { contrast: number; is_enough: boolean } => {
-  const contrast = contrastWithWhite(color)
+  const withWhite = contrast(color, '#FFFFFF')
   // Rounded down, so that a color that is refused never seems to have enough.
-  return { contrast: Math.floor(contrast * 10) / 10, is_enough: contrast >= LEAST_CONTRAST }
+  return { contrast: Math.floor(withWhite * 10) / 10, is_enough: withWhite >= LEAST_CONTRAST }
 }
 
 /** What the form sends. A color that is none is sent as typed, to be refused at its field. */
