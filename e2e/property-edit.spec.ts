@@ -114,6 +114,7 @@ test('one section is saved while another has typed text, which a reload keeps', 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}/settings`)
   const contact = page.getByLabel('Contact name')
   await contact.fill('Ursula')
+  await page.getByLabel('Phone', { exact: true }).fill('+34 612 345 678')
   await page.getByLabel('Schedule cleaning after each stay').check()
   await expect(page.getByText('Unsaved changes: Automation and Contact for guests')).toBeVisible()
   const section = page.getByRole('button', { name: 'Save this section: Automation' })

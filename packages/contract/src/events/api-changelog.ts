@@ -14,6 +14,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: 'Your company: `GET` and `PUT /v1/account/company` with name, color, contact and the address for answers, `PUT` and `DELETE /v1/account/logo`. A new `reply_to` is in use once somebody opens the link mailed to it, also where `PUT /v1/message-settings` sets it; until then it is `pending_reply_to`. `company` of a check-in snapshot and of a task by its public link shows name, color and logo; the contact of a snapshot is that of the company where the property has none. Colors with too little contrast are accepted, and shown darker or lighter. `account.company_updated`, `account.logo_changed` and `account.logo_removed` are new types of activity.',
+      },
+      {
+        kind: 'added',
         text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`; check-ins and cleanings done in time: `GET /v1/figures/checkin` and `GET /v1/figures/cleaning`. All of them by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
       },
       {

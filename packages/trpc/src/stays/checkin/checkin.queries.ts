@@ -141,6 +141,23 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
   return stay ?? null
 }
 
+const companyByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
+  db
+    .select(companyLook)
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(company, eq(company.account_id, booking.account_id))
+    .leftJoin(messageSettings, eq(messageSettings.account_id, booking.account_id))
+    .leftJoin(logo, logoOfCompany)
+    .where(and(eq(booking.code_lookup, params.code_lookup), isNull(property.archived_at))),
+)
+
+/** How the host's company looks, by the keyed hash of a check-in code. */
+export async function findCompanyByCode(db: Executor, code_lookup: string) {
+  const [look] = await companyByCode(db, { code_lookup })
+  return look ?? null
+}
+
 const stayByKey = prepareOnce((db, params: Places<BookingKey>) => stays(db).where(withKey(booking, params)))
 
 const placeForUpdate = prepareOnce((db, params: Places<Omit<BookingKey, 'property_id'>>) =>

@@ -22,6 +22,7 @@ import {
   type BookingKey,
   type CheckinStay,
   deleteGuest,
+  findCompanyByCode,
   findStayByCode,
   hasDocument,
   insertGuest,
@@ -44,16 +45,24 @@ export async function findStay(ctx: Context, code: string): Promise<CheckinStay>
   throw await unknownLink(ctx)
 }
 
-/** Who is behind a link: how guests reach the host, and their company. */
-export type LinkHost = { contact: PropertyContact | null; company: CompanyInfo | null }
+/**
+ * The host's contact for the stay behind a link; null for an invalid link. For pages that could not be shown.
+ */
+export async function contactBehindLink(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  code: string,
+): Promise<PropertyContact | null> {
+  const stay = await findStayByCode(db, codeLookup(vault, code))
+  return stay && presentContact(stay)
+}
 
-/** The host of the stay behind a link; null for an invalid link. For the frame of pages, and those not shown. */
-export async function hostBehindLink(
+/** The company of the host behind a link, for the frame of every page; null for an invalid link. */
+export async function companyBehindLink(
   { db, vault, env }: Pick<Context, 'db' | 'vault' | 'env'>,
   code: string,
-): Promise<LinkHost | null> {
-  const stay = await findStayByCode(db, codeLookup(vault, code))
-  return stay && { contact: presentContact(stay), company: presentCompanyInfo(env, stay) }
+): Promise<CompanyInfo | null> {
+  const look = await findCompanyByCode(db, codeLookup(vault, code))
+  return look && presentCompanyInfo(env, look)
 }
 
 /**

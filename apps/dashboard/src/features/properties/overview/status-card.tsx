@@ -26,7 +26,7 @@ const LOOKS = {
   free: { tone: 'neutral', icon: IconCalendarCheck },
 } as const
 
-/** Who is in a property now, who comes next, and how far that stay is prepared. */
+/** Who is in a property now, the next guest, and how far that stay is prepared. */
 export function StatusCard({ property, today }: Props) {
   const t = useTranslations()
   const now = useNow()

@@ -10,7 +10,6 @@ import { useAnchor } from '../../../components/use-anchor'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { ALONE } from '../../../trpc/row-versions'
-import { AutomationSection } from '../automation-section'
 import { ArrivalSection } from '../sections/arrival-section'
 import { ContactSection } from '../sections/contact-section'
 import { DetailsSection } from '../sections/details-section'
@@ -24,6 +23,10 @@ import { SettingsSectionForm } from './settings-section'
 import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections'
 import { type PropertySettingsState, usePropertySettings } from './use-property-settings'
 
+const AutomationSection = dynamic(
+  () => import('../automation-section').then((module) => module.AutomationSection),
+  { loading: () => <Skeleton height={520} radius="sm" /> },
+)
 const AuthorityFields = dynamic(
   () => import('../sections/authority-fields').then((module) => module.AuthorityFields),
   { loading: () => <Skeleton height={80} radius="sm" /> },

@@ -23,7 +23,7 @@ export function SaveBar({ settings }: { settings: PropertySettingsState }) {
     if (saved === null) return ''
     return t('edit.saved', { name: saved === 'all' ? base.name : names(saved) })
   }
-  const isShown = hasChanges || saving !== null || saved !== null || undo !== null || failure !== null
+  const isShown = hasChanges || saving !== null || saved !== null || undo !== null
   const saveAll = () => {
     // A field with text that it did not understand shows its error; another value would be saved.
     const unread = bar.current?.parentElement?.querySelector<HTMLElement>('[data-unread]')
@@ -32,7 +32,7 @@ export function SaveBar({ settings }: { settings: PropertySettingsState }) {
   }
   return (
     <div ref={bar} className={classes['bar']} data-shown={isShown || undefined}>
-      <FormSummary failure={failure} />
+      <FormSummary failure={hasChanges ? failure : null} />
       <div className={classes['line']}>
         <output className={classes['words']}>
           {hasChanges && saving === null && <IconPencil size={18} stroke={1.5} aria-hidden />}

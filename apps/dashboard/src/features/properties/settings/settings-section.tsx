@@ -2,12 +2,16 @@
 import { Button } from '@mantine/core'
 import { haveMet } from '../../../components/merge-edits'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { LiveForm } from '../../../components/live-form'
-import { PropertyMeetingNotice } from './property-meeting-notice'
 import classes from './property-settings.module.css'
 import { fieldsOf, type SettingsSection } from './settings-sections'
 import { meetingIn, type PropertySettingsState } from './use-property-settings'
+
+const PropertyMeetingNotice = dynamic(() =>
+  import('./property-meeting-notice').then((module) => module.PropertyMeetingNotice),
+)
 
 type Props = {
   section: SettingsSection

@@ -42,7 +42,13 @@ export function usePropertySettings({ latest, readLatest }: Options) {
   const [stopped, setStopped] = useState<SavedPart | null>(null)
   const [discarded, setDiscarded] = useState<PropertyFormValues | null>(null)
   const stored = toPropertyForm(base)
-  const form = useForm({ initialValues: stored })
+  const form = useForm({
+    initialValues: stored,
+    // What was refused and is as stored again needs no fixing.
+    onValuesChange: (values) => {
+      if (changedSections(stored, values).length === 0) form.clearErrors()
+    },
+  })
   const failure = useFormFailure(
     {
       setErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),

@@ -21,7 +21,7 @@ async function PropertyPage({ params }: Props) {
   const property = await findProperty((await params).property_id)
   const { id, access_level, archived_at, time_zone } = property
   const today = dayOf(services().clock.now().toISOString(), time_zone)
-  // An archived property takes no stays; the notice above says so.
+  // An archived property accepts no stays; the notice above says so.
   const showsStays = allows(access_level, 'booking.see') && archived_at === null
   const isEditable = allows(access_level, 'property.edit')
   if (showsStays)
