@@ -73,6 +73,10 @@ export const paths = {
   imports: (query: { kind?: ImportKind } = {}) => withQuery('/imports', query),
   import: (import_id: string) => `/imports/${encodeURIComponent(import_id)}`,
   settings: '/settings',
+  company: '/settings/company',
+  data: '/settings/data',
+  /** Where a mailed link confirms the address that answers go to. */
+  replyTo: '/reply-to',
   security: '/settings/security',
   /** Where a person returns after linking a provider. */
   securityAfterLink: '/settings/security?linked=yes',

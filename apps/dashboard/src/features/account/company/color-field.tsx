@@ -1,27 +1,27 @@
 'use client'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import classes from './color-field.module.css'
-import { contrastOf, type SettingsFormValues, typedColor } from './settings-form-values'
+import { type CompanyFormValues, shownColors, typedColor } from './company-form-values'
 
-type Props = { form: UseFormReturnType<SettingsFormValues>; placeholder: string }
+type Props = { form: UseFormReturnType<CompanyFormValues>; placeholder: string }
 
-/** A color, typed or picked, and whether white letters can be read on it. */
+/** A color, typed or picked, and how it is shown where it has too little contrast. */
 export function ColorField({ form, placeholder }: Props) {
-  const t = useTranslations('messages.settings')
+  const t = useTranslations('settings.company')
   const color = typedColor(form.values.brand_color)
   return (
     <TextInput
       {...field(form, 'brand_color')}
       label={t('brand_color')}
-      description={<Contrast color={color} />}
+      description={<Shown color={color} />}
       placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       maxLength={7}
-      maw={280}
+      maw={360}
       rightSection={
         <input
           type="color"
@@ -37,15 +37,13 @@ export function ColorField({ form, placeholder }: Props) {
   )
 }
 
-function Contrast({ color }: { color: string | null }) {
-  const t = useTranslations('messages.settings')
-  const locale = useLocale()
+function Shown({ color }: { color: string | null }) {
+  const t = useTranslations('settings.company')
   if (color === null) return t('brand_color_help')
-  const { contrast, is_enough } = contrastOf(color)
-  const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(contrast)
-  return (
-    <span className={is_enough ? undefined : classes['poor']}>
-      {t(is_enough ? 'contrast_enough' : 'contrast_poor', { ratio })}
-    </span>
+  const { light, isAdjusted } = shownColors(color)
+  return isAdjusted ? (
+    <span className={classes['poor']}>{t('color_adjusted', { color: light })}</span>
+  ) : (
+    t('color_fits')
   )
 }

@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { brandColors } from '@stayward/contract/properties/brand-color'
+import type { CompanyInfo } from '@stayward/contract/properties/company'
+import { LogoPicture } from './logo-picture'
 import classes from './mail-head.module.css'
 
 type Props = {
@@ -8,15 +11,16 @@ type Props = {
   color: string | null
   /** Null: the contact address of each property. */
   reply_to: string | null
+  logo?: CompanyInfo['logo']
 }
 
 /** The color of mails that have none of their own. */
 export const OURS = '#0E5A6B'
 
 /** How the head of a mail looks to its reader. Mails are always light. */
-export function MailHead({ name, color, reply_to }: Props) {
-  const t = useTranslations('messages.settings.preview')
-  const shown = color ?? OURS
+export function MailHead({ name, color, reply_to, logo = null }: Props) {
+  const t = useTranslations('settings.company.preview')
+  const shown = brandColors(color ?? OURS).light.primary
   return (
     <figure className={classes['mail']} aria-label={t('label')}>
       <dl className={classes['envelope']}>
@@ -30,10 +34,14 @@ export function MailHead({ name, color, reply_to }: Props) {
         </div>
       </dl>
       <div className={classes['sheet']}>
-        <p className={classes['brand']} style={{ color: shown }}>
-          {name}
-        </p>
-        <p className={classes['title']}>{t('title')}</p>
+        {logo ? (
+          <LogoPicture logo={logo} name={name} />
+        ) : (
+          <p className={classes['brand']} style={{ color: shown }}>
+            {name}
+          </p>
+        )}
+        <p className={classes['title']}>{t('mail_title')}</p>
         <p>{t('text')}</p>
         <span className={classes['button']} style={{ backgroundColor: shown }}>
           {t('button')}
