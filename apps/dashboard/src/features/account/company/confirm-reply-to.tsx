@@ -13,7 +13,7 @@ export function ConfirmReplyTo({ token }: { token: string }) {
   const confirm = api.account.confirmReplyTo.useMutation()
   if (confirm.data)
     return (
-      <Notice tone="ready" role="status" title={t('done.title')}>
+      <Notice tone="ready" title={t('done.title')}>
         <p>{t('done.text', { email: confirm.data.reply_to })}</p>
       </Notice>
     )
