@@ -72,6 +72,8 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
     // Nobody listens there, so that its page shows a failure.
     const webhook = `${developers}/webhooks/${await rest.createWebhook('http://127.0.0.1:9/stayward')}`
     return [
+      '/settings/company',
+      '/settings/data',
       '/settings/security',
       developers,
       `${developers}/api-keys`,

@@ -139,8 +139,8 @@ test('a translation into what became the main language is refused where it can b
 
   await page.getByRole('tab', { name: /^German, / }).click()
   await german.fill('')
-  await save.click()
-  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  // Nothing differs from what the other manager saved any more.
+  await expect(save).toHaveCount(0)
   expect(await rest.read(`/v1/properties/${property_id}`, Translated)).toEqual({
     texts_locale: 'de',
     translations: {},

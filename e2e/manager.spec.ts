@@ -20,7 +20,7 @@ test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => 
     .getByRole('link', { name: /Add a property|New property/ })
     .first()
     .click()
-  await page.getByLabel('Name', { exact: true }).fill('Casa del Drago')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Casa del Drago')
   await page.getByLabel('Maximum guests').fill('4')
   await page.getByLabel('Street and number').fill('Calle Esteban de Ponte 12')
   await page.getByLabel('Postal code').fill('38450')

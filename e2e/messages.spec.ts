@@ -130,36 +130,3 @@ test('a message by hand is planned, skipped and held with the way to fix it', as
   await message.getByRole('button', { name: /^Skip/ }).click()
   await expect(message).toContainText('Skipped')
 })
-
-test('a host gives mails a name and a color that can be read, and is not overwritten', async ({
-  page,
-  addresses,
-  rest,
-  console_errors,
-}) => {
-  await rest.createProperty()
-  await page.goto(`${addresses.DASHBOARD_URL}/messages/settings`)
-  const name = page.getByLabel('Name', { exact: true })
-  const color = page.getByLabel('Color', { exact: true })
-  await typeInto(name, 'Casa Ana')
-  await typeInto(color, 'ffd54a')
-  await expect(page.getByText('Too light: white letters')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: /^Color: / })).toBeVisible()
-  // The browser logs the refusal.
-  await expect.poll(() => console_errors.splice(0).length).toBe(1)
-  await color.fill('7a1f1f')
-  await expect(page.getByRole('figure', { name: 'Preview of a mail' })).toContainText('Casa Ana')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(color).toHaveValue('#7A1F1F')
-
-  await name.fill('Casa Ana y Luis')
-  await page.getByRole('link', { name: 'Rules', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(name).toHaveValue('Casa Ana y Luis')
-  await rest.replaceMessageSettings({ brand_name: 'Casa Bea' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Someone else has changed')
-  await expect.poll(() => console_errors.splice(0).length).toBe(1)
-  await expect(name).toHaveValue('Casa Ana y Luis')
-})

@@ -37,7 +37,7 @@ test('an owner changes what a member may do, and removes them', async ({
     items: [{ access_level: 'manager', service: null }],
   })
   await other.goto(`${addresses.DASHBOARD_URL}/properties/${property}/settings`)
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ático Malasaña')
+  await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ático Malasaña')
 
   await page.getByRole('button', { name: 'Remove Marta Ruiz' }).click()
   await page

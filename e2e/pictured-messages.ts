@@ -52,10 +52,10 @@ export const MESSAGE_PICTURES: readonly Picture[] = [
     screen: DESK,
     as: 'host',
     show: async (look) => {
-      await open(look, '/messages/settings')
-      await look.page.getByLabel('Name', { exact: true }).fill('Casas del Sol')
+      await open(look, '/settings/company')
+      await look.page.getByLabel('Company name').fill('Casas del Sol')
       await look.page.getByLabel('Color', { exact: true }).fill('#7A1F1F')
-      await expect(look.page.getByText('White letters are easy to read')).toBeVisible()
+      await expect(look.page.getByText('White letters are easy to read on it')).toBeVisible()
     },
   },
   {

@@ -26,12 +26,13 @@ test('two managers change one property: the second sees the first change and los
 
   const other = await page.context().newPage()
   await other.goto(address)
-  await other.getByLabel('Name', { exact: true }).fill('Ático de la Palma')
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Ático de la Palma')
   await other.getByLabel('Check-in from').fill('17:30')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Ático de la Palma is saved')).toBeVisible()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Someone else has changed this property' })
+  const details = page.locator('form', { has: page.getByRole('group', { name: 'Basics' }) })
+  const told = details.getByRole('alert').filter({ hasText: 'Someone else has changed this property' })
   // Shown as it happens, at the latest when saving.
   await told
     .waitFor({ timeout: 5000 })
@@ -98,6 +99,71 @@ test('a property is added with the settings of another one, by keyboard', async 
   await rest.read(`/v1/properties/${property_id}`, Copied)
 })
 
+const Saved = z.object({
+  auto_cleaning_task: z.boolean(),
+  contact: z.object({ name: z.string() }).nullable(),
+})
+
+test('one section is saved while another has typed text, which a reload keeps', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property_id = await rest.createProperty()
+  const read = () => rest.read(`/v1/properties/${property_id}`, Saved)
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}/settings`)
+  const contact = page.getByLabel('Contact name')
+  await contact.fill('Ursula')
+  await page.getByLabel('Phone', { exact: true }).fill('+34 612 345 678')
+  await page.getByLabel('Schedule cleaning after each stay').check()
+  await expect(page.getByText('Unsaved changes: Automation and Contact for guests')).toBeVisible()
+  const section = page.getByRole('button', { name: 'Save this section: Automation' })
+  await section.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await section.click()
+  await expect(page.getByText('Unsaved changes: Contact for guests')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(contact).toHaveValue('Ursula')
+  expect(await read()).toEqual({ auto_cleaning_task: true, contact: null })
+
+  await page.reload()
+  await expect(contact).toHaveValue('Ursula')
+  await page.getByRole('button', { name: 'Discard changes', exact: true }).click()
+  await expect(contact).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // Enter saves the section.
+  await contact.press('Enter')
+  await expect(page.getByText('Contact for guests is saved')).toBeVisible()
+  expect(await read()).toEqual({ auto_cleaning_task: true, contact: { name: 'Ursula' } })
+})
+
+test('what is missing leads to the very field, and Back leads back, by keyboard', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property_id = await rest.createProperty({ arrival_notes: null })
+  const overview = `${addresses.DASHBOARD_URL}/properties/${property_id}`
+  await page.goto(overview)
+  await expect(page.getByText('Nothing booked')).toBeVisible()
+  await page.getByRole('link', { name: 'No arrival notes' }).press('Enter')
+  await expect(page.getByLabel('Arrival notes')).toBeFocused()
+  await expect(page).toHaveURL(`${overview}/settings#arrival_notes`)
+  await page.keyboard.type('Ring twice.')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+
+  const index = page.getByRole('navigation', { name: 'Sections', exact: true })
+  await index.getByRole('link', { name: 'Location' }).press('Enter')
+  await expect(page).toHaveURL(`${overview}/settings#location`)
+  await expect(page.getByRole('group', { name: 'Location' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(`${overview}/settings#arrival_notes`)
+  await page.goBack()
+  await expect(page).toHaveURL(overview)
+  await expect(page.getByRole('link', { name: 'No arrival notes' })).toHaveCount(0)
+})
+
 /** A photo whose left half is red and whose right half is blue. */
 async function halvedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
@@ -133,12 +199,18 @@ async function rightEdge(page: Page, url: string): Promise<{ red: number; blue: 
 test('a cover is cropped to the chosen part of the photo', async ({ page, addresses, rest }) => {
   const property_id = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}`)
-  await page.getByRole('button', { name: 'Add a cover' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cover of Ático Malasaña' })
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose a photo' }).click()
+  const zone = page.getByLabel('Drop a photo here')
+  await expect(zone).toBeEnabled()
+  const heic = {
+    name: 'IMG_1.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+  }
+  await zone.setInputFiles(heic)
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t open HEIC photos' })).toBeVisible()
   const buffer = await halvedPhoto(page)
-  await (await chooser).setFiles({ name: 'terrace.png', mimeType: 'image/png', buffer })
+  await zone.setInputFiles({ name: 'terrace.png', mimeType: 'image/png', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Cover of Ático Malasaña' })
 
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
   const view = dialog.getByRole('application', { name: 'Visible part of the photo' })

@@ -41,7 +41,7 @@ test('everything of an account is taken along in one file, and that is noted', a
   rest,
 }) => {
   const booking = await rest.createBooking(await rest.createProperty())
-  await page.goto(`${addresses.DASHBOARD_URL}/settings`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/data`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export everything' }).click(),

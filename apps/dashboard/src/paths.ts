@@ -37,6 +37,9 @@ export const paths = {
   /** Where it is set up how its guests are reported. */
   propertyReporting: (property_id: string) =>
     `/properties/${encodeURIComponent(property_id)}/settings#reporting`,
+  /** One field or section of its settings. */
+  propertyField: (property_id: string, anchor: string) =>
+    `/properties/${encodeURIComponent(property_id)}/settings#${anchor}`,
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   crew: '/crew',
@@ -70,6 +73,10 @@ export const paths = {
   imports: (query: { kind?: ImportKind } = {}) => withQuery('/imports', query),
   import: (import_id: string) => `/imports/${encodeURIComponent(import_id)}`,
   settings: '/settings',
+  company: '/settings/company',
+  data: '/settings/data',
+  /** Where a mailed link confirms the address that answers go to. */
+  replyTo: '/reply-to',
   security: '/settings/security',
   /** Where a person returns after linking a provider. */
   securityAfterLink: '/settings/security?linked=yes',

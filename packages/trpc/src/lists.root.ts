@@ -19,6 +19,7 @@ import {
 import { erasedMessages } from './messages/sending/sending.queries.ts'
 import { exportedActivity } from './overview/timeline/export-activity.service.ts'
 import { exportedDefaults } from './properties/export-property-defaults.service.ts'
+import { exportedCompany } from './properties/company/export-company.service.ts'
 import { exportedProperties } from './properties/export-properties.service.ts'
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
@@ -41,6 +42,7 @@ export const EXPORTED: Exported = {
   account: [
     exportedAccount,
     exportedIdentities,
+    exportedCompany,
     exportedProperties,
     exportedDefaults,
     exportedIntegrations,

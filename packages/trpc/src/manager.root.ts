@@ -23,6 +23,7 @@ import { messageTemplatesRouter } from './messages/templates/templates.router.ts
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { bulkRouter } from './properties/bulk/bulk.router.ts'
 import { propertyDefaultsRouter } from './properties/property-defaults.router.ts'
+import { companyRouter } from './properties/company/company.router.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
@@ -39,7 +40,7 @@ import { usersRouter } from './account/users/users.router.ts'
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
-  account: accountRouter,
+  account: mergeRouters(accountRouter, companyRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyMembers: propertyMembersRouter,

@@ -11,6 +11,7 @@ const managerRows = rowsOf(managerRouter)
 
 /** What needs no token. Everything else must refuse strangers. */
 const PUBLIC = [
+  'account.confirmReplyTo',
   'auth.completePasswordReset',
   'auth.completeSignUp',
   'auth.openPasswordReset',

@@ -30,6 +30,7 @@ const property = {
   house_rules_locale: null,
   host_name: 'Lucía',
   contact: null,
+  company: null,
   arrival,
 }
 

@@ -20,6 +20,7 @@ const snapshot = {
     house_rules_locale: null,
     host_name: 'Lucía Navarro',
     contact: null,
+    company: null,
     arrival: null,
   },
   from: '2026-12-05T16:00:00+01:00',

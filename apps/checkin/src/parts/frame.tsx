@@ -1,9 +1,10 @@
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import type { PropertyContact } from '@stayward/contract/properties/property-contact'
-import { Mark } from '@stayward/ui/mark'
 import { useLocale, useTranslations } from 'next-intl'
 import Head from 'next/head'
 import type { ReactNode } from 'react'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { BrandStyles } from '../brand/brand-styles.tsx'
 import { languageAction } from '../i18n/language.ts'
 import { LANGUAGE_NAMES } from '../i18n/messages.ts'
 import styles from './frame.module.css'
@@ -32,12 +33,13 @@ export function Frame({ title, path, formId, isPrivate = false, contact = null, 
         <title>{title}</title>
         <meta name="description" content={t('description')} />
       </Head>
+      <BrandStyles />
       {formId && <DefaultSubmit formId={formId} />}
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
       <header className={styles['header']}>
-        <Mark size={34} title="Stayward" />
+        <BrandMark />
         {formId && <LanguageButtons formId={formId} />}
         {!formId && path !== null && (
           <form method="post" action={path}>

@@ -1,9 +1,10 @@
 import { normaliseCheckinCode } from '@stayward/contract/stays/checkin-code'
 import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import type { Locale } from '@stayward/contract/kernel/locale'
+import type { CompanyInfo } from '@stayward/contract/properties/company'
 import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import type { Env } from '@stayward/env/env'
-import { contactBehindLink } from '@stayward/trpc/stays/checkin/checkin.service'
+import { companyBehindLink, contactBehindLink } from '@stayward/trpc/stays/checkin/checkin.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
@@ -24,10 +25,12 @@ export type Refusal = {
 }
 
 /** What every page is rendered from: its language, its URL, and either its content or an error. */
-export type PageProps<Content> = { locale: Locale; path: string } & (
-  | { content: Content; refusal: null }
-  | { content: null; refusal: Refusal }
-)
+export type PageProps<Content> = {
+  locale: Locale
+  path: string
+  /** The host's company, if the link leads to a stay. */
+  company: CompanyInfo | null
+} & ({ content: Content; refusal: null } | { content: null; refusal: Refusal })
 
 /**
  * What a page does with a request: render something, with a status other than 200 for an error, or redirect.
@@ -75,14 +78,18 @@ export const guestPage =
       const tidy = req.method === 'POST' || res.writableEnded ? null : tidyAddress(context, env)
       if (tidy !== null) return { redirect: { destination: tidy, statusCode: 303 } }
       res.statusCode = answer.status ?? 200
-      return { props: { path, locale: request.locale, content: answer.content, refusal: null } }
+      const company = await companyFor(request)
+      return { props: { path, company, locale: request.locale, content: answer.content, refusal: null } }
     } catch (error) {
       const refusal = explain(error, request, handlers.route)
       const { locale, id: requestId } = request
-      const contact = await contactFor(request, refusal)
+      // A caller over the limits must not learn whether a link exists.
+      const isOverLimit = refusal.code === 'rate_limit.exceeded'
+      const contact = isOverLimit ? null : await contactFor(request)
       return {
         props: {
           path,
+          company: isOverLimit ? null : await companyFor(request),
           locale,
           content: null,
           refusal: { code: refusal.code, requestId, posted: [...form], contact },
@@ -91,13 +98,15 @@ export const guestPage =
     }
   }
 
-/** A caller over the limits must not learn whether a link exists. */
-async function contactFor(
-  { services, parameter }: PageRequest,
-  { code }: ServiceError,
-): Promise<PropertyContact | null> {
+/** A page is shown in our own look while that of its host cannot be read. */
+async function companyFor({ services, parameter }: PageRequest): Promise<CompanyInfo | null> {
   const link = normaliseCheckinCode(parameter('code'))
-  if (link === '' || code === 'rate_limit.exceeded') return null
+  return link === '' ? null : companyBehindLink(services, link).catch(() => null)
+}
+
+async function contactFor({ services, parameter }: PageRequest): Promise<PropertyContact | null> {
+  const link = normaliseCheckinCode(parameter('code'))
+  if (link === '') return null
   // The page is about another failure; a second one while reading the contact, as without a database, adds
   // nothing.
   return contactBehindLink(services, link).catch(() => null)

@@ -7,15 +7,18 @@ type Props = {
   /** Its name in the URL, where links lead to it. */
   anchor?: string
   children: ReactNode
+  /** Shown below its fields. */
+  foot?: ReactNode
 }
 
 /** Related fields, under a title that says why they are asked. */
-export function FormSection({ title, text, anchor, children }: Props) {
+export function FormSection({ title, text, anchor, children, foot }: Props) {
   return (
     <fieldset className={classes['section']} id={anchor}>
       <legend className={classes['title']}>{title}</legend>
       {text && <p className={classes['text']}>{text}</p>}
       <div className={classes['fields']}>{children}</div>
+      {foot}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ export function LinkButton({
   href,
   children,
   ...props
-}: ButtonProps & { href: string; children: ReactNode }) {
+}: ButtonProps & { id?: string; href: string; children: ReactNode }) {
   return (
     <Button component={Link} href={href} {...props}>
       {children}

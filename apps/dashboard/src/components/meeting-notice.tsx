@@ -2,7 +2,7 @@
 import { Radio } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './meeting-notice.module.css'
-import type { Field, Met, Values } from './merge-edits'
+import { type Field, isSameValue, type Met, type Values } from './merge-edits'
 import { Notice } from './notice'
 
 /** Whose value of a field that two people changed. */
@@ -15,6 +15,8 @@ type Props<Form extends Values> = {
   meeting: Met<Form>
   /** What is in the form now. */
   values: Form
+  /** Whether it takes the focus when it appears: after saving, but not while somebody is typing. */
+  takesFocus?: boolean
   onChoose: (values: Form) => void
   nameOf: (field: Field<Form>) => string
   /** A field that only the other person changed, as a list item. */
@@ -25,12 +27,12 @@ type Props<Form extends Values> = {
 
 /** Shows what somebody else has saved in the meantime; where both changed a field, the reader chooses. */
 export function MeetingNotice<Form extends Values>(props: Props<Form>) {
-  const { title, children, meeting, values, onChoose, nameOf, takenOf, choiceOf } = props
+  const { title, children, meeting, values, takesFocus = true, onChoose, nameOf, takenOf, choiceOf } = props
   const { contested, theirs_alone, mine, theirs } = meeting
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (meeting) place.current?.focus()
-  }, [meeting])
+    if (meeting && takesFocus) place.current?.focus()
+  }, [meeting, takesFocus])
   return (
     <div ref={place} tabIndex={-1} className={classes['meeting']}>
       <Notice tone="attention" role="alert" title={title}>
@@ -47,7 +49,7 @@ export function MeetingNotice<Form extends Values>(props: Props<Form>) {
             key={field}
             className={classes['choice'] ?? ''}
             label={nameOf(field)}
-            value={values[field] === theirs[field] ? 'theirs' : 'mine'}
+            value={isSameValue(values[field], theirs[field]) ? 'theirs' : 'mine'}
             onChange={(chosen) =>
               onChoose({ ...values, [field]: (chosen === 'theirs' ? theirs : mine)[field] })
             }

@@ -24,4 +24,11 @@ describe('two people at the same form', () => {
     const both = { ...base, guests: 4 }
     expect(compareEdits(base, both, both)).toEqual({ theirs_alone: [], contested: [] })
   })
+
+  it('do not meet in a list or a group of values that is only read again', () => {
+    const read = () => ({ tags: ['Beach'], codes: { establishment_code: '' } })
+    expect(compareEdits(read(), read(), read())).toEqual({ theirs_alone: [], contested: [] })
+    const theirs = { ...read(), tags: ['Centre'] }
+    expect(compareEdits(read(), read(), theirs)).toEqual({ theirs_alone: ['tags'], contested: [] })
+  })
 })

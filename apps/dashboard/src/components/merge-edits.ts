@@ -10,14 +10,20 @@ export type Comparison<Form extends Values> = {
   contested: Field<Form>[]
 }
 
+/** Whether two values of a field are equal; lists and groups of values are compared by what they contain. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /** Compares what was typed here with what somebody else has saved, both against the form's initial values. */
 export function compareEdits<Form extends Values>(base: Form, mine: Form, theirs: Form): Comparison<Form> {
   // The keys of a form's values are its fields.
   const fields = Object.keys(base) as Field<Form>[]
-  const changed = fields.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
+  const changed = fields.filter(
+    (field) => !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]),
+  )
   return {
-    theirs_alone: changed.filter((field) => mine[field] === base[field]),
-    contested: changed.filter((field) => mine[field] !== base[field]),
+    theirs_alone: changed.filter((field) => isSameValue(mine[field], base[field])),
+    contested: changed.filter((field) => !isSameValue(mine[field], base[field])),
   }
 }
 

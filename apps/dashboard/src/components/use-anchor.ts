@@ -1,7 +1,47 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Leads to what the URL names, for a part of a page that the browser could not find because it was not loaded yet. */
+/** How long a part that the URL names may take to appear. */
+const PATIENCE_MS = 10_000
+
+const FIELDS = 'input, select, textarea, button, a'
+
+/**
+ * Leads to what the URL names: a part of the page is scrolled into view, a field gets the focus. Waits for parts that the
+ * browser could not find because they were not loaded yet.
+ */
 export function useAnchor(): void {
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    const name = decodeURIComponent(window.location.hash.slice(1))
+    if (name === '' || arriveAt(name)) return
+    const watcher = new MutationObserver(() => {
+      if (arriveAt(name)) stop()
+    })
+    const timer = setTimeout(() => stop(), PATIENCE_MS)
+    const stop = () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+    watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    })
+    return stop
+  }, [])
+}
+
+/** False while it is not there, or cannot be used yet. */
+function arriveAt(name: string): boolean {
+  const place = document.getElementById(name)
+  if (!place) return false
+  if (!place.matches(FIELDS)) {
+    place.scrollIntoView()
+    return true
+  }
+  if (place.matches(':disabled')) return false
+  place.scrollIntoView({ block: 'center' })
+  place.focus({ preventScroll: true })
+  return true
 }

@@ -18,7 +18,11 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`GET` and `PUT /v1/account/defaults`: what a new property gets for times, contact, automation and reporting accounts that its request leaves out. Without defaults, the values are those of before.',
+        text: '`GET` and `PUT /v1/account/defaults`: what a new property gets for times, automation and reporting accounts that its request leaves out. Without defaults, the values are those of before.',
+      },
+      {
+        kind: 'added',
+        text: 'Your company: `GET` and `PUT /v1/account/company` with name, color, contact and the address for answers, `PUT` and `DELETE /v1/account/logo`. A new `reply_to` is in use once somebody opens the link mailed to it, also where `PUT /v1/message-settings` sets it; until then it is `pending_reply_to`. `company` of a check-in snapshot and of a task by its public link shows name, color and logo; the contact of a snapshot is that of the company where the property has none. Colors with too little contrast are accepted, and shown darker or lighter. `account.company_updated`, `account.logo_changed` and `account.logo_removed` are new types of activity.',
       },
       {
         kind: 'added',

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { Id, KnownEmail, optional, text } from '../kernel/primitives.ts'
-import { contrastWithWhite, LEAST_CONTRAST } from './brand-color.ts'
+import { BrandColor } from '../properties/company.ts'
 import { MESSAGE_LIMITS } from './message-values.ts'
-
-const brand_color = z
-  .string()
-  .regex(/^#[0-9A-F]{6}$/, { error: 'Enter a color as #RRGGBB, in capitals.', abort: true })
-  .refine((color) => contrastWithWhite(color) >= LEAST_CONTRAST, {
-    params: { code: 'too_light' },
-    error: 'White letters cannot be read on this color. Choose a darker one.',
-  })
-  .meta({ example: '#0E5A6B' })
 
 /** How the messages of an account look, and where answers go. A PUT replaces all. */
 export const MessageSettingsReplace = z
   .strictObject({
     brand_name: optional(text(MESSAGE_LIMITS.name).meta({ example: 'Casa Ana' })),
-    brand_color: optional(brand_color),
+    brand_color: optional(BrandColor),
     reply_to: optional(z.string().trim().max(250).pipe(z.email())),
   })
   .meta({ id: 'MessageSettingsReplace', examples: [{ brand_name: 'Casa Ana', brand_color: '#0E5A6B' }] })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defaulting, nullable, replaced, shown } from '../kernel/fields.ts'
 import { Id, TimeOfDay } from '../kernel/primitives.ts'
-import { PropertyContact, PropertyContactInput } from './property-contact.ts'
 import { ArrivalRelease, AutoAccessCodes, RevealHours } from './property-fields.ts'
 import { USUAL_SETTINGS } from './property-values.ts'
 
@@ -23,10 +22,6 @@ const ReportingIds = z
 const defaultsFields = {
   check_in_time: defaulting(z.string(), TimeOfDay.meta({ example: '16:00' }), usual.check_in_time),
   check_out_time: defaulting(z.string(), TimeOfDay.meta({ example: '11:00' }), usual.check_out_time),
-  contact: nullable(
-    PropertyContact,
-    PropertyContactInput.meta({ description: 'How guests reach the host. Numbers need their country code.' }),
-  ),
   auto_access_codes: defaulting(AutoAccessCodes, AutoAccessCodes, usual.auto_access_codes),
   auto_cleaning_task: defaulting(z.boolean(), z.boolean(), usual.auto_cleaning_task),
   arrival_release: defaulting(ArrivalRelease, ArrivalRelease, usual.arrival_release),

@@ -135,14 +135,13 @@ export const propertyFields = {
     created: PropertyTranslationsInput.default({}),
     replaced: PropertyTranslationsInput.optional(),
   },
-  contact: fromDefaults(
-    keptOnReplace(
-      nullable(
-        PropertyContact,
-        PropertyContactInput.meta({
-          description: 'How guests reach the host. Shown to everyone with the check-in link.',
-        }),
-      ),
+  contact: keptOnReplace(
+    nullable(
+      PropertyContact,
+      PropertyContactInput.meta({
+        description:
+          'How guests reach the host. Shown to everyone with the check-in link; where there is none, that of the company.',
+      }),
     ),
   ),
   auto_access_codes: detail(

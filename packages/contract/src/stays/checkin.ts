@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normaliseCheckinCode } from './checkin-code.ts'
+import { CompanyInfo } from '../properties/company.ts'
 import { CoverImage } from '../properties/cover-image.ts'
 import { PropertyContact } from '../properties/property-contact.ts'
 import { mapKeys } from '../kernel/keys.ts'
@@ -68,6 +69,7 @@ export const PropertyInfo = z
     house_rules_locale: TextLocale,
     host_name: z.string(),
     contact: PropertyContact.nullable().meta({ description: 'How guests reach the host.' }),
+    company: CompanyInfo.nullable().meta({ description: 'The name, color and logo of the host’s company.' }),
     arrival: ArrivalInfo.nullable(),
   })
   .meta({ id: 'PropertyInfo' })

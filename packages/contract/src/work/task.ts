@@ -1,3 +1,4 @@
+import { CompanyInfo } from '../properties/company.ts'
 import { z } from 'zod'
 import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { changed, created, defaulting, nullable, required, shown } from '../kernel/fields.ts'
@@ -211,6 +212,7 @@ export const PublicTask = z
       city: z.string(),
       time_zone: z.string(),
     }),
+    company: CompanyInfo.nullable().meta({ description: 'The name, color and logo of the company.' }),
   })
   .meta({ id: 'PublicTask' })
 export type PublicTask = z.infer<typeof PublicTask>

@@ -61,7 +61,7 @@ export const emailLink = pgTable(
   'email_link',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'sign_up' | 'sign_in' | 'password_reset' | 'proof'>().notNull(),
+    purpose: text().$type<'sign_up' | 'sign_in' | 'password_reset' | 'proof' | 'reply_to'>().notNull(),
     email: citext().notNull(),
     token_hash: text().notNull(),
     expires_at: instant().notNull(),

@@ -78,6 +78,21 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     ],
   ),
   columnsOf(schema.checklistItem, { account: ['text'] }),
+  columnsOf(
+    schema.company,
+    {
+      account: [
+        'name',
+        'reply_to',
+        'pending_reply_to',
+        'contact_name',
+        'contact_phone',
+        'contact_email',
+        'contact_whatsapp',
+      ],
+    },
+    ['brand_color', 'logo_hash'],
+  ),
   columnsOf(schema.cover, {}, ['hash', 'blur']),
   columnsOf(schema.credential, {}, ['password_hash']),
   columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
@@ -237,11 +252,12 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     ],
   ),
   columnsOf(schema.propertyBulkEdit, { passing: ['before'] }, ['fields']),
-  columnsOf(
-    schema.propertyDefaults,
-    { account: ['contact_name', 'contact_phone', 'contact_email', 'contact_whatsapp'] },
-    ['check_in_time', 'check_out_time', 'auto_access_codes', 'arrival_release'],
-  ),
+  columnsOf(schema.propertyDefaults, {}, [
+    'check_in_time',
+    'check_out_time',
+    'auto_access_codes',
+    'arrival_release',
+  ]),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',
     'kind',

@@ -11,10 +11,6 @@ export const propertyDefaults = pgTable(
     account_id: uuid().primaryKey(),
     check_in_time: text().notNull(),
     check_out_time: text().notNull(),
-    contact_name: text(),
-    contact_phone: text(),
-    contact_email: text(),
-    contact_whatsapp: text(),
     auto_access_codes: text().$type<AutoAccessCodes>().notNull(),
     auto_cleaning_task: boolean().notNull(),
     /** Who cleans: a user who is a member of all properties of the account. No foreign key: they may leave. */

@@ -4,7 +4,7 @@ import { partsOf } from '@stayward/contract/messages/template-text'
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { foreignInSubject } from './foreign-text.ts'
-import { escapeHtml, mailFrame } from './mail-html.ts'
+import { escapeHtml, type MailBrand, mailFrame, shownColor } from './mail-html.ts'
 
 /** What variables stand for. A value may have several lines; null: there is none. */
 export type MessageValues = Partial<Record<MessageVariableName, string | null>>
@@ -12,8 +12,8 @@ export type MessageValues = Partial<Record<MessageVariableName, string | null>>
 /** A text for a guest: its subject, and its body in the markup of templates. */
 export type MessageSource = { subject: string; body: string }
 
-/** How the mails of an account look: its name, its color as `#RRGGBB` or null for ours. */
-export type MessageBrand = { name: string; color: string | null }
+/** How the mails of an account look. */
+export type MessageBrand = MailBrand
 
 /** A text with its variables filled in. */
 export type WrittenMessage = {
@@ -176,7 +176,6 @@ const textOf = (nodes: readonly PhrasingContent[], fill: Fill): string =>
 type Look = { fill: Fill; brand: MessageBrand }
 
 const INK = '#292524'
-const PETROL = '#0E5A6B'
 const BODY = `margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}`
 
 function htmlOfBlock(block: RootContent, look: Look): string {
@@ -207,8 +206,8 @@ const itemHtml = (block: RootContent, look: Look): string =>
   block.type === 'paragraph' ? htmlOf(block.children, look) : htmlOfBlock(block, look)
 
 const buttonHtml = (label: string, address: string, { brand }: Look): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:14px 24px;background:${brand.color ?? PETROL};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;line-height:21px;word-break:break-all"><a href="${escapeHtml(address)}" style="color:${brand.color ?? PETROL}">${escapeHtml(address)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:14px 24px;background:${shownColor(brand)};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;line-height:21px;word-break:break-all"><a href="${escapeHtml(address)}" style="color:${shownColor(brand)}">${escapeHtml(address)}</a></p>`
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
@@ -227,7 +226,7 @@ const htmlOf = (nodes: readonly PhrasingContent[], look: Look): string =>
           const label = htmlOf(node.children, look)
           return address === null
             ? label
-            : `<a href="${escapeHtml(address)}" style="color:${look.brand.color ?? PETROL}">${label}</a>`
+            : `<a href="${escapeHtml(address)}" style="color:${shownColor(look.brand)}">${label}</a>`
         }
         default:
           return withBreaks(textOf([node], look.fill))

@@ -119,6 +119,10 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report_trouble'), parameters: ReportTrouble }),
   z.strictObject({ kind: z.literal('certificate_ending'), parameters: CertificateEnding }),
   z.strictObject({ kind: z.literal('webhook_trouble'), parameters: WebhookTrouble }),
+  z.strictObject({
+    kind: z.literal('reply_to'),
+    parameters: z.strictObject({ url: z.url(), company: z.string() }),
+  }),
   z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),

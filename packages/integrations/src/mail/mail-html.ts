@@ -1,4 +1,5 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
+import { brandColors } from '@stayward/contract/properties/brand-color'
 import type { MailWords } from './mail-words.ts'
 
 const PETROL = '#0E5A6B'
@@ -41,7 +42,7 @@ export function mailHtml({ subject, paragraphs, action, after }: MailWords, loca
   return mailFrame({
     locale,
     title: subject,
-    brand: { name: 'Stayward', color: PETROL },
+    brand: { name: 'Stayward', color: null, logo: null },
     footer: null,
     body: `${paragraphs.map((text) => paragraph(text, body)).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PETROL};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>
@@ -50,11 +51,36 @@ ${after.map((text) => paragraph(text, small)).join('\n')}`,
   })
 }
 
+/** The sender of a mail. */
+export type MailBrand = {
+  name: string
+  /** `#RRGGBB`; null for ours. */
+  color: string | null
+  /** Its width and height in pixels give the aspect ratio. */
+  logo: { url: string; width: number; height: number } | null
+}
+
+/** The color of a brand as mails show it: always on white, and dark enough for white letters. */
+export const shownColor = ({ color }: MailBrand): string =>
+  color === null ? PETROL : brandColors(color).light.primary
+
+// The largest a logo is shown, in pixels.
+const LOGO = { width: 240, height: 64 }
+
+/** The logo with the name for programs that show no pictures; without one, the name. */
+function brandHead(brand: MailBrand): string {
+  const { name, logo } = brand
+  const style = `font-size:18px;font-weight:600;color:${shownColor(brand)}`
+  if (logo === null) return `<p style="margin:0 0 24px;${style}">${escapeHtml(name)}</p>`
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height, 1)
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)]
+  return `<p style="margin:0 0 24px;${style}"><img src="${escapeHtml(logo.url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0"></p>`
+}
+
 type Frame = {
   locale: Locale
   title: string
-  /** `color` is `#RRGGBB`; null for ours. */
-  brand: { name: string; color: string | null }
+  brand: MailBrand
   /** HTML. */
   body: string
   footer: { label: string; url: string } | null
@@ -74,7 +100,7 @@ export function mailFrame({ locale, title, brand, body, footer }: Frame): string
 <body style="margin:0;background:${STONE};${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${brand.color ?? PETROL}">${escapeHtml(brand.name)}</p>
+${brandHead(brand)}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr></table>${

@@ -128,6 +128,14 @@ const en: Speaker = {
     action: { label: 'See what is wrong', url },
     after: ['Until it is solved, have another way in ready for guests who are about to arrive.'],
   }),
+  reply_to: ({ url, company }) => ({
+    subject: 'Confirm where answers from guests go',
+    paragraphs: [
+      `${company} wants to receive answers from guests at this address. Confirm it if you read the mail that arrives here.`,
+    ],
+    action: { label: 'Confirm this address', url },
+    after: ['The link works once and expires in 30 minutes. If you don’t know about it, ignore this email.'],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password for this address',
     paragraphs: [
@@ -215,6 +223,16 @@ const es: Speaker = {
       'Mientras no se resuelva, ten preparada otra forma de entrar para los huéspedes que estén a punto de llegar.',
     ],
   }),
+  reply_to: ({ url, company }) => ({
+    subject: 'Confirma adónde llegan las respuestas de los huéspedes',
+    paragraphs: [
+      `${company} quiere recibir en esta dirección las respuestas de sus huéspedes. Confírmalo si lees el correo que llega aquí.`,
+    ],
+    action: { label: 'Confirmar esta dirección', url },
+    after: [
+      'El enlace sirve una sola vez y caduca en 30 minutos. Si no sabes de qué se trata, ignora este correo.',
+    ],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
@@ -259,6 +277,8 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return certificateMailWords(content.parameters, writtenLocale(locale))
     case 'webhook_trouble':
       return webhookMailWords(content.parameters, writtenLocale(locale))
+    case 'reply_to':
+      return speaker.reply_to(content.parameters)
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

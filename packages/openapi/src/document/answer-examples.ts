@@ -132,6 +132,7 @@ const booking: Booking = {
 
 const snapshot: CheckinSnapshot = {
   property: {
+    company: { name: 'Casas del Sol', brand_color: '#0E5A6B', logo: null },
     id: ids.property,
     name: property.name,
     address: property.address,

@@ -100,6 +100,7 @@ const task: Task = {
 }
 
 const publicTask: PublicTask = {
+  company: { name: 'Casas del Sol', brand_color: '#0E5A6B', logo: null },
   title: task.title,
   description: null,
   service: 'cleaning',

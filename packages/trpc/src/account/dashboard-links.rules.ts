@@ -26,6 +26,9 @@ export const resetUrl = (env: Addresses, token: string): string =>
 /** Where a mailed link proves that the signed-in person is present. */
 export const proofUrl = (env: Addresses, token: string): string => withQuery(env, '/confirm', { token })
 
+/** Where a mailed link confirms the address that answers go to. */
+export const replyToUrl = (env: Addresses, token: string): string => withQuery(env, '/reply-to', { token })
+
 /** Where users see their identities and sessions. */
 export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/security`
 

@@ -5,8 +5,8 @@ import { presentRule } from './rules/rules.presenter.ts'
 import { listRules } from './rules/rules.queries.ts'
 import { presentTemplate } from './templates/templates.presenter.ts'
 import { listTemplates } from './templates/templates.queries.ts'
+import { findCompany } from '../properties/company/company.queries.ts'
 import { presentSettings } from './settings/settings.presenter.ts'
-import { findSettings } from './settings/settings.queries.ts'
 
 const pageAfter = (after: string | null): { after: Position | null; size: number } => ({
   after: after === null ? null : [after, after],
@@ -48,8 +48,7 @@ export const exportedMessageSettings = exportPart(
   'message_settings',
   [messageSettings],
   async function* ({ db, actor }) {
-    const settings = await findSettings(db, actor.account_id)
-    if (settings) yield settings
+    yield await findCompany(db, actor.account_id)
   },
   (row) => presentSettings(row),
 )

@@ -50,10 +50,14 @@ function changeCover(
 }
 
 /**
- * Stores the files of a cover and returns its hash. The row is written first, so that the sweep finds files
+ * Stores the files of a cover or logo and returns its hash. The row is written first, so that the sweep finds files
  * that were never used.
  */
-async function storeCover(ctx: Context, account_id: string, { variants, blur }: Photo): Promise<string> {
+export async function storeCover(
+  ctx: Context,
+  account_id: string,
+  { variants, blur }: Photo,
+): Promise<string> {
   const [{ width, height, bytes }] = variants
   const hash = coverHash(account_id, bytes)
   const widths = variants.map((variant) => variant.width)

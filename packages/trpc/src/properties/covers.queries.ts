@@ -1,4 +1,5 @@
 import type { Executor } from '@stayward/db/client'
+import { company } from '@stayward/db/schema/company.table'
 import { cover } from '@stayward/db/schema/cover.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
@@ -11,6 +12,8 @@ export const coverOfProperty = and(
   eq(cover.hash, property.cover_hash),
 )
 
+const coverOfCompany = and(eq(cover.account_id, company.account_id), eq(cover.hash, company.logo_hash))
+
 /** Records that the files of a cover are about to be stored; waits while the same files are being removed. */
 export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
   await db
@@ -20,7 +23,7 @@ export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
 }
 
 /**
- * At most `limit` covers that no property uses and that were stored before `before`, with their rows locked.
+ * At most `limit` covers that no property uses and that are no logo, and that were stored before `before`, with their rows locked.
  */
 export const selectUnusedCoversForUpdate = (
   tx: Executor,
@@ -34,6 +37,7 @@ export const selectUnusedCoversForUpdate = (
       and(
         lt(cover.stored_at, before),
         notExists(tx.select({ id: property.id }).from(property).where(coverOfProperty)),
+        notExists(tx.select({ id: company.account_id }).from(company).where(coverOfCompany)),
       ),
     )
     .limit(limit)

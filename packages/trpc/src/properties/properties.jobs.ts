@@ -9,7 +9,7 @@ const BATCH = 50
 /** Longer than any upload takes between storing its files and using them. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Deletes the files of covers that no property uses. Returns how many covers. */
+/** Deletes the files of covers that no property or company uses. Returns how many covers. */
 export function sweepCovers({
   db,
   storage,

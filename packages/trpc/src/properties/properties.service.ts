@@ -1,5 +1,4 @@
 import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
-import { pick } from '@stayward/contract/kernel/keys'
 import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
@@ -11,7 +10,7 @@ import { insertProperty, type PropertyRow } from './properties.queries.ts'
 import { findDefaults } from './property-defaults.queries.ts'
 import { presentDefaults } from './property-defaults.presenter.ts'
 import { usualReporting } from './usual-reporting.service.ts'
-import { CONTACT_COLUMNS, contactColumns, NO_CONTACT } from './property-contact.rules.ts'
+import { contactColumns } from './property-contact.rules.ts'
 import { reportingColumns } from './property-authority.service.ts'
 import { requireLessor } from './change-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
@@ -37,14 +36,10 @@ export async function propertyColumns(
   { contact, translations, ...input }: PropertyCreate,
 ) {
   requireOtherLanguages(input.texts_locale, translations)
-  const defaults = await findDefaults(ctx.db, account_id)
-  const usual = presentDefaults(defaults)
+  const usual = presentDefaults(await findDefaults(ctx.db, account_id))
   const place = await resolvePlace(ctx, input)
   const reporting = await usualReporting(ctx.db, account_id, { ...input, ...place }, usual)
-  const reached =
-    contact === undefined
-      ? pick(defaults ?? NO_CONTACT, CONTACT_COLUMNS)
-      : await contactColumns(ctx, contact, input.country_code)
+  const reached = await contactColumns(ctx, contact, input.country_code)
   const id = ctx.ids.next()
   return {
     ...input,

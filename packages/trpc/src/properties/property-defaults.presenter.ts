@@ -1,6 +1,5 @@
 import type { PropertyDefaults } from '@stayward/contract/properties/property-defaults'
 import { USUAL_SETTINGS } from '@stayward/contract/properties/property-values'
-import { presentContact } from './property-contact.rules.ts'
 import type { DefaultsRow } from './property-defaults.queries.ts'
 
 /** The defaults of an account; those of an account that never set any are the usual settings. */
@@ -8,7 +7,6 @@ export const presentDefaults = (row: DefaultsRow | null): PropertyDefaults =>
   row === null
     ? {
         ...USUAL_SETTINGS,
-        contact: null,
         codes_after_signatures: null,
         reserve_reveal_hours: null,
         reporting_integration_ids: [],
@@ -16,7 +14,6 @@ export const presentDefaults = (row: DefaultsRow | null): PropertyDefaults =>
     : {
         check_in_time: row.check_in_time,
         check_out_time: row.check_out_time,
-        contact: presentContact(row),
         auto_access_codes: row.auto_access_codes,
         auto_cleaning_task: row.auto_cleaning_task,
         arrival_release: row.arrival_release,

@@ -10,7 +10,6 @@ import type { CallerContext } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
-import { contactColumns } from './property-contact.rules.ts'
 import { presentDefaults } from './property-defaults.presenter.ts'
 import {
   type DefaultsRow,
@@ -30,17 +29,14 @@ export async function readDefaults(ctx: CallerContext): Promise<PropertyDefaults
 /** Replaces the defaults of the caller's account. Properties that exist stay as they are. */
 export function replaceDefaults(
   ctx: CallerContext,
-  { contact, ...input }: PropertyDefaultsReplace,
+  input: PropertyDefaultsReplace,
 ): Promise<PropertyDefaults> {
   const { account_id } = ctx.actor
   return inTransaction(ctx, async (tx) => {
     const before = await findDefaultsForUpdate(tx, account_id)
     requireVersion(ctx, versionOf(before))
-    // A company is in no country, so that its numbers have to say theirs.
-    const reached = await contactColumns({ db: tx }, contact, '')
     await requireOneEach(tx, account_id, input.reporting_integration_ids, before)
-    const columns = { ...input, ...reached }
-    ctx.answer.version = await putDefaults(tx, account_id, columns, nowInstant(ctx.clock))
+    ctx.answer.version = await putDefaults(tx, account_id, input, nowInstant(ctx.clock))
     await recordActivity(ctx, tx, {
       type: 'account.defaults_updated',
       account_id,

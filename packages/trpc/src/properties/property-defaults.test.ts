@@ -13,7 +13,6 @@ afterAll(() => app.close())
 const USUAL = {
   check_in_time: '16:00',
   check_out_time: '11:00',
-  contact: null,
   auto_access_codes: 'off',
   auto_cleaning_task: false,
   arrival_release: 'completed',
@@ -26,7 +25,6 @@ const USUAL = {
 const OURS = {
   check_in_time: '15:30',
   check_out_time: '10:30',
-  contact: { name: 'Lucía', phone: '+34 612 34 56 78' },
   auto_access_codes: 'on_checkin_completed',
   auto_cleaning_task: true,
   arrival_release: 'first_adult',
@@ -50,11 +48,7 @@ describe('defaults', () => {
     const owner = await app.as.owner()
     expect(await owner.api.properties.defaults()).toEqual(USUAL)
     const set = await owner.api.properties.updateDefaults(OURS)
-    expect(set).toEqual({
-      ...USUAL,
-      ...OURS,
-      contact: { name: 'Lucía', phone: '+34612345678', email: null, whatsapp: null },
-    })
+    expect(set).toEqual({ ...USUAL, ...OURS })
     expect(await owner.api.properties.defaults()).toEqual(set)
     expect(await owner.api.properties.updateDefaults({})).toEqual(USUAL)
   })
@@ -63,11 +57,9 @@ describe('defaults', () => {
     const owner = await app.as.owner()
     const before = await owner.api.properties.create(flat)
     await owner.api.properties.updateDefaults(OURS)
-    const contact = { name: 'Lucía', phone: '+34612345678', email: null, whatsapp: null }
-    expect(await owner.api.properties.create(flat)).toMatchObject({ ...OURS, contact })
+    expect(await owner.api.properties.create(flat)).toMatchObject(OURS)
     const other = {
       check_in_time: '20:00',
-      contact: null,
       reserve_reveal_hours: null,
       auto_cleaning_task: false,
     }
@@ -80,7 +72,6 @@ describe('defaults', () => {
     const stranger = await app.as.owner()
     expect(await stranger.api.properties.create(flat)).toMatchObject({
       check_in_time: '16:00',
-      contact: null,
       codes_after_signatures: true,
     })
   })
@@ -117,7 +108,7 @@ describe('defaults', () => {
     expect(await owner.api.properties.updateDefaults(kept)).toMatchObject(kept)
   })
 
-  it('refuse what is no account, a second one at an authority, and numbers without a country', async () => {
+  it('refuse what is no account, and a second one at an authority', async () => {
     const owner = await app.as.owner()
     const stranger = await app.as.owner()
     const mossos = await owner.api.integrations.createMossos({})
@@ -131,9 +122,6 @@ describe('defaults', () => {
     expect(await refused({ reporting_integration_ids: [mossos.id, theirs.id, second.id] })).toEqual([
       ['reporting_integration_ids.1', 'unknown_integration'],
       ['reporting_integration_ids.2', 'listed_twice'],
-    ])
-    expect(await refused({ contact: { name: 'Lucía', phone: '612345678' } })).toEqual([
-      ['contact.phone', expect.any(String)],
     ])
   })
 

@@ -12,7 +12,9 @@ import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useAnchor } from '../../components/use-anchor'
 import { paths } from '../../paths'
+import { ADD_LOCK } from '../properties/overview/missing-setup'
 import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
 import { LockTile } from './lock-tile'
@@ -40,6 +42,7 @@ type Props = { property: Pick<Property, 'id' | 'name' | 'access_level' | 'time_z
 /** The locks of a property with their current state and actions. */
 export function LocksCard({ property }: Props) {
   const t = useTranslations()
+  useAnchor()
   const [asked, setAsked] = useState<Asked | null>(null)
   const commands = useCommands()
   const locks = api.smartLocks.list.useQuery(
@@ -106,7 +109,13 @@ function NoLocks({ property }: Props) {
       icon={IconLockPlus}
       title={t('title')}
       text={t(isOwner ? 'text' : 'not_owner')}
-      action={isOwner && <LinkButton href={paths.integrations}>{t('action')}</LinkButton>}
+      action={
+        isOwner && (
+          <LinkButton id={ADD_LOCK} href={paths.integrations}>
+            {t('action')}
+          </LinkButton>
+        )
+      }
     />
   )
 }

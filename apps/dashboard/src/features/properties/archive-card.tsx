@@ -30,7 +30,7 @@ export function ArchiveCard({ property: { id: property_id, name } }: Props) {
   })
   return (
     <div className={classes['place']}>
-      <Card title={t('title')}>
+      <Card title={t('title')} anchor="archive">
         <p className={classes['text']}>{t('text')}</p>
         <Button variant="default" onClick={() => setIsAsked(true)}>
           {t('action')}

@@ -7,24 +7,21 @@ import {
   RESERVE_REVEAL_HOURS,
 } from '@stayward/contract/properties/property-values'
 import { NativeSelect, Switch } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormSection } from '../../components/form-section'
 import { useAssigneeChoices } from '../work/tasks/use-assignee-choices'
-import type { PropertyFormValues } from './property-form-values'
+import type { SectionProps } from './sections/section-props'
 
 /** From how many hours before an arrival guests get the reserve; 0 for never. */
 const REVEAL_HOURS = Array.from({ length: RESERVE_REVEAL_HOURS.longest + 1 }, (_, hours) => hours)
 
-type Form = UseFormReturnType<PropertyFormValues>
-
 /** What a property does automatically with each booking. */
-export function AutomationSection({ form, property }: { form: Form; property: Property }) {
+export function AutomationSection({ form, property, foot }: SectionProps & { property: Property }) {
   const t = useTranslations('properties.form')
   const cleaners = useAssigneeChoices(property.id, t('nobody'))
   return (
-    <FormSection title={t('automation')} text={t('automation_text')}>
+    <FormSection title={t('automation')} text={t('automation_text')} anchor="automation" foot={foot}>
       <Switch
         {...field(form, 'auto_cleaning_task')}
         {...form.getInputProps('auto_cleaning_task', { type: 'checkbox' })}

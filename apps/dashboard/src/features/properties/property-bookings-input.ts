@@ -1,3 +1,4 @@
+import { addDays } from '../../i18n/days'
 import type { Inputs } from '../../trpc/types'
 
 /**
@@ -17,5 +18,15 @@ export const comingStaysInput = (
   status: ['tentative', 'confirmed'],
   from: today,
   sort: 'from',
-  size: 3,
+  size: 5,
+})
+
+/** How far ahead a property's overview looks for blocked nights. */
+const BLOCKS_AHEAD_DAYS = 90
+
+/** The calendar from a day on, for a property's overview. */
+export const comingDaysInput = (property_id: string, today: string): Inputs['calendar']['events'] => ({
+  property_id,
+  from: today,
+  to: addDays(today, BLOCKS_AHEAD_DAYS),
 })

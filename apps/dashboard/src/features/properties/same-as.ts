@@ -2,6 +2,7 @@ import { keysOf, pick } from '@stayward/contract/kernel/keys'
 import { OWN_PROPERTY_FIELDS } from '@stayward/contract/properties/property-values'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { Property } from '@stayward/contract/properties/property'
+import { isSameValue } from '../../components/merge-edits'
 import type { Inputs } from '../../trpc/types'
 import { authorityAt } from './authority-at'
 import { type PropertyFormValues, toPropertyCreate, toPropertyForm } from './property-form-values'
@@ -18,9 +19,7 @@ export function followProperty(
   before: PropertyFormValues,
   like: PropertyFormValues,
 ): PropertyFormValues {
-  const changed = keysOf(typed).filter(
-    (field) => JSON.stringify(typed[field]) !== JSON.stringify(before[field]),
-  )
+  const changed = keysOf(typed).filter((field) => !isSameValue(typed[field], before[field]))
   return { ...like, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) }
 }
 

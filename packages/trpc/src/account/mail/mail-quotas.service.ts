@@ -67,7 +67,7 @@ export async function mayMailAsked(
 }
 
 /** Mails per hour from one account to one address, by type. */
-const PER_ACCOUNT = { invitation: 30, checkin_link: 5 } as const satisfies Partial<
+const PER_ACCOUNT = { invitation: 30, checkin_link: 5, reply_to: 5 } as const satisfies Partial<
   Record<MailContent['kind'], number>
 >
 
@@ -75,13 +75,18 @@ const TOO_OFTEN = {
   invitation: 'This address has received too many invitations in the last hour. Wait before sending another.',
   checkin_link:
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
+  reply_to:
+    'The link was already sent to this address several times in the last hour. Wait before sending it again.',
 } as const satisfies Record<keyof typeof PER_ACCOUNT, string>
 
 /** Types of mail that an account sends to people who did not ask for it. */
-const UNASKED = ['invitation', 'checkin_link', 'checkin_reminder', GUEST_MESSAGE] as const satisfies (
-  | MailContent['kind']
-  | typeof GUEST_MESSAGE
-)[]
+const UNASKED = [
+  'invitation',
+  'checkin_link',
+  'checkin_reminder',
+  'reply_to',
+  GUEST_MESSAGE,
+] as const satisfies (MailContent['kind'] | typeof GUEST_MESSAGE)[]
 
 /**
  * Throws `rate_limit.exceeded` if an account wrote to an address too often within the hour, and

@@ -75,19 +75,27 @@ export async function openLink(
 }
 
 /** Consumes a link in the caller's transaction and returns its address. Throws `link.invalid`. */
-export async function spendLink(
+export const spendLink = async (
   services: Making,
   tx: Transaction,
   purpose: Purpose,
   token: string,
-): Promise<string> {
+): Promise<string> => (await spendLinkRow(services, tx, purpose, token)).email
+
+/** The same with the link's id, for what was stored with it. */
+export async function spendLinkRow(
+  services: Making,
+  tx: Transaction,
+  purpose: Purpose,
+  token: string,
+): Promise<{ id: string; email: string }> {
   const [row] = await tx
     .update(emailLink)
     .set({ used_at: nowInstant(services.clock) })
     .where(usable(services, purpose, token))
-    .returning({ email: emailLink.email })
+    .returning({ id: emailLink.id, email: emailLink.email })
   if (!row) throw new ServiceError('link.invalid')
-  return row.email
+  return row
 }
 
 const hashOf = (services: Making, token: string): string => services.vault.lookup(token, 'email_link.token')

@@ -1,7 +1,9 @@
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
+import { company } from '@stayward/db/schema/company.table'
 import { message, messageOptOut, messageSettings } from '@stayward/db/schema/message.table'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { companyLook } from '../../properties/company/company.queries.ts'
 
 /** Who got a message, as a keyed hash, and from whom. */
 export type Recipient = { account_id: string; recipient_lookup: string; sender: string }
@@ -14,9 +16,10 @@ export async function findReader(db: Executor, id: string): Promise<Recipient | 
     .select({
       account_id: message.account_id,
       recipient_lookup: message.recipient_lookup,
-      sender: sql<string>`coalesce(${messageSettings.brand_name}, ${host})`,
+      sender: sql<string>`coalesce(${companyLook.company_name.sql}, ${host})`,
     })
     .from(message)
+    .leftJoin(company, eq(company.account_id, message.account_id))
     .leftJoin(messageSettings, eq(messageSettings.account_id, message.account_id))
     .where(and(eq(message.id, id), isNotNull(message.recipient_lookup)))
   if (found === undefined || found.recipient_lookup === null) return null

@@ -1,6 +1,7 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Transaction } from '@stayward/db/client'
-import { writeMessageHtml } from '@stayward/integrations/mail/guest-message'
+import type { CompanyInfo } from '@stayward/contract/properties/company'
+import { type MessageBrand, writeMessageHtml } from '@stayward/integrations/mail/guest-message'
 import { MailError, type MailMessage, type MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
 import { mailWaitMs } from '../../account/mail/mail-wait.rules.ts'
@@ -17,8 +18,9 @@ import {
   findSource,
   selectMessageForUpdate,
 } from '../writing/message-facts.queries.ts'
+import { presentCover } from '../../properties/cover.presenter.ts'
+import { findCompany } from '../../properties/company/company.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
-import { findSettings } from '../settings/settings.queries.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { type ClaimedText, claimText, sendText } from './deliver-text.service.ts'
 import { failOrGoOn } from './next-way.service.ts'
@@ -126,23 +128,33 @@ const OPT_OUT_LABELS: Record<Locale, string> = {
   ca: 'No rebre més missatges com aquest',
 }
 
+/** Twice as wide as mails show it. */
+const LOGO_WIDTH = 480
+
+/** The picture of a logo that mails load. */
+const mailLogo = (logo: CompanyInfo['logo']): MessageBrand['logo'] => {
+  const variant = logo?.variants.find(({ width }) => width >= LOGO_WIDTH) ?? logo?.variants.at(-1)
+  return logo && variant ? { url: variant.url, width: logo.width, height: logo.height } : null
+}
+
 async function writeMail(
   services: Services,
   tx: Transaction,
   row: MessageRow,
   { draft, to }: { draft: Draft; to: string },
 ): Promise<MailMessage> {
-  const settings = await findSettings(tx, row.account_id)
+  const company = await findCompany(tx, row.account_id)
   const { text, values, locale } = draft
   const brand = {
-    name: settings?.brand_name ?? values.host_name ?? 'Stayward',
-    color: settings?.brand_color ?? null,
+    name: company.name ?? values.host_name ?? 'Stayward',
+    color: company.brand_color,
+    logo: mailLogo(presentCover(services.env, company.logo)),
   }
   const written = writeText(text, values)
   const footer = draft.is_optional
     ? { label: OPT_OUT_LABELS[locale], url: optOutUrl(services, row.id) }
     : null
-  const reply_to = settings?.reply_to ?? values.contact_email ?? null
+  const reply_to = company.reply_to ?? values.contact_email ?? null
   return {
     id: row.id,
     to,

@@ -140,7 +140,7 @@ const HOSTILE = [
   'A'.repeat(500),
 ]
 const TEXTS = { CHECKIN_LINK, CHECKIN_REMINDER, DOOR_CODE, CHECK_OUT }
-const BRAND = { name: '<b>Casa & Co</b>', color: null }
+const BRAND = { name: '<b>Casa & Co</b>', color: null, logo: null }
 
 /** A page whose only links are those of our texts, and whose only elements are those of our frame. */
 function expectSafe(html: string): void {

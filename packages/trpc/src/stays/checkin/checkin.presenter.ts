@@ -12,6 +12,7 @@ import { presentArrivalCodes } from '../readiness/arrival-codes.presenter.ts'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
+import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
 import { openTextFor, openTexts } from '../../properties/property-texts.rules.ts'
@@ -92,6 +93,7 @@ export function presentSnapshotIn(
       house_rules_locale: rules.locale,
       host_name: stay.host_name,
       contact: presentContact(stay),
+      company: presentCompanyInfo(ctx.env, stay),
       arrival: closed !== null && WITHOUT_ARRIVAL.includes(closed) ? null : presentArrival(ctx, stay, reader),
     },
     from: atProperty(stay.from, stay.time_zone),

@@ -5,8 +5,10 @@ import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { company } from '@stayward/db/schema/company.table'
 import { cover } from '@stayward/db/schema/cover.table'
 import { guest } from '@stayward/db/schema/guest.table'
+import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -14,6 +16,7 @@ import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
+import { companyLook, guestContact, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 import { provinceCode } from '../../properties/property-region.queries.ts'
 
@@ -100,14 +103,12 @@ const stayColumns = {
   ...pick(property, TRANSLATED_TEXTS),
   texts_locale: property.texts_locale,
   translations: property.translations,
-  contact_name: property.contact_name,
-  contact_phone: property.contact_phone,
-  contact_email: property.contact_email,
-  contact_whatsapp: property.contact_whatsapp,
+  ...guestContact,
   ...pick(property, ARRIVAL_TEXTS),
   arrival_release: property.arrival_release,
   codes_after_signatures: property.codes_after_signatures,
   cover,
+  ...companyLook,
   host_name: hostName.as('host_name'),
   guests: guestsOfBooking.as('guests'),
   access_codes: codesOfBooking.as('access_codes'),
@@ -119,6 +120,9 @@ const stays = (db: Executor) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
     .leftJoin(cover, coverOfProperty)
+    .leftJoin(company, eq(company.account_id, booking.account_id))
+    .leftJoin(messageSettings, eq(messageSettings.account_id, booking.account_id))
+    .leftJoin(logo, logoOfCompany)
     .$dynamic()
 
 export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
@@ -135,6 +139,23 @@ const stayByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
 export async function findStayByCode(db: Executor, code_lookup: string): Promise<CheckinStay | null> {
   const [stay] = await stayByCode(db, { code_lookup })
   return stay ?? null
+}
+
+const companyByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
+  db
+    .select(companyLook)
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(company, eq(company.account_id, booking.account_id))
+    .leftJoin(messageSettings, eq(messageSettings.account_id, booking.account_id))
+    .leftJoin(logo, logoOfCompany)
+    .where(and(eq(booking.code_lookup, params.code_lookup), isNull(property.archived_at))),
+)
+
+/** How the host's company looks, by the keyed hash of a check-in code. */
+export async function findCompanyByCode(db: Executor, code_lookup: string) {
+  const [look] = await companyByCode(db, { code_lookup })
+  return look ?? null
 }
 
 const stayByKey = prepareOnce((db, params: Places<BookingKey>) => stays(db).where(withKey(booking, params)))

@@ -2,6 +2,7 @@ import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
 import { hasHead, isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import type { CompanyInfo } from '@stayward/contract/properties/company'
 import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { Executor, Transaction } from '@stayward/db/client'
@@ -14,12 +15,14 @@ import { notFound, ServiceError } from '../../kernel/errors.ts'
 import { announce, type Announcing } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
+import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
   type BookingKey,
   type CheckinStay,
   deleteGuest,
+  findCompanyByCode,
   findStayByCode,
   hasDocument,
   insertGuest,
@@ -51,6 +54,15 @@ export async function contactBehindLink(
 ): Promise<PropertyContact | null> {
   const stay = await findStayByCode(db, codeLookup(vault, code))
   return stay && presentContact(stay)
+}
+
+/** The company of the host behind a link, for the frame of every page; null for an invalid link. */
+export async function companyBehindLink(
+  { db, vault, env }: Pick<Context, 'db' | 'vault' | 'env'>,
+  code: string,
+): Promise<CompanyInfo | null> {
+  const look = await findCompanyByCode(db, codeLookup(vault, code))
+  return look && presentCompanyInfo(env, look)
 }
 
 /**

@@ -6,6 +6,7 @@ import { atProperty } from '../../kernel/local-time.ts'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { signedMediaUrl } from '../../kernel/signed-media.ts'
+import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { photoKey } from './task-photos.queries.ts'
 import { factsOf } from './task-facts.rules.ts'
 import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
@@ -67,7 +68,7 @@ export function presentTask(
 }
 
 /** A task as anybody with its link sees it. */
-export function presentPublicTask(row: PublicTaskRow): PublicTask {
+export function presentPublicTask(env: Services['env'], row: PublicTaskRow): PublicTask {
   const { archived_at: _archived_at, ...place } = row.property
   return {
     title: row.title,
@@ -78,6 +79,7 @@ export function presentPublicTask(row: PublicTaskRow): PublicTask {
     window: windowOf(row.stays, row.time_zone),
     checklist: row.items.map(presentItem),
     property: place,
+    company: presentCompanyInfo(env, row),
   }
 }
 

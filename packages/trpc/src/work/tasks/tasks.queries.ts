@@ -6,6 +6,8 @@ import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
+import { company } from '@stayward/db/schema/company.table'
+import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -19,6 +21,7 @@ import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
+import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
 
 export type TaskRow = typeof task.$inferSelect
 export type TaskItem = Pick<
@@ -224,9 +227,13 @@ export async function findTaskByToken(db: Executor, public_token_lookup: string)
         time_zone: property.time_zone,
         archived_at: property.archived_at,
       },
+      ...companyLook,
     })
     .from(task)
     .innerJoin(property, propertyOf(task))
+    .leftJoin(company, eq(company.account_id, task.account_id))
+    .leftJoin(messageSettings, eq(messageSettings.account_id, task.account_id))
+    .leftJoin(logo, logoOfCompany)
     .where(eq(task.public_token_lookup, public_token_lookup))
   return found ?? null
 }

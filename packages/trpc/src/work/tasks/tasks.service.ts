@@ -118,7 +118,7 @@ export async function readPublicTask(ctx: Context, token: string): Promise<Publi
   const found = await findTaskByToken(ctx.db, publicTokenLookup(ctx, token))
   if (!found || !isPublic(ctx, found, token)) throw await unknownLink(ctx)
   ctx.answer.version = found.version
-  return presentPublicTask(found)
+  return presentPublicTask(ctx.env, found)
 }
 
 /** The columns of a new public link. */

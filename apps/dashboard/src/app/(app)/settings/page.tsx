@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { InstallationNotices } from '@/features/installation/installation-notices'
-import { ExportAccountCard } from '@/features/account/settings/export-account-card'
 import { ProfileForm } from '@/features/account/settings/profile-form'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -16,7 +15,6 @@ export default async function SettingsPage() {
       <InstallationNotices />
       <PageHead title={t('profile.title')} context={t('profile.context')} />
       <ProfileForm />
-      <ExportAccountCard />
     </>
   )
 }

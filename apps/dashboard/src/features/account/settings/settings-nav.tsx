@@ -8,13 +8,15 @@ import classes from './settings-nav.module.css'
 
 const PLACES = [
   { name: 'profile', href: paths.settings },
+  { name: 'company', href: paths.company, isForPlanners: true },
   { name: 'security', href: paths.security },
   { name: 'developers', href: paths.developers, isForPlanners: true },
+  { name: 'data', href: paths.data },
   { name: 'users', href: paths.users(), isForAdmins: true },
   { name: 'maintenance', href: paths.maintenance, isForAdmins: true },
 ] as const
 
-/** The pages of the settings, side by side. */
+/** The pages of the settings: beside them, or side by side above them where there is little room. */
 export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boolean }) {
   const t = useTranslations('settings')
   const pathname = usePathname()
@@ -27,6 +29,9 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
   const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
   return (
     <nav className={classes['nav']} aria-label={t('label')}>
+      <p className={classes['title']} aria-hidden>
+        {t('label')}
+      </p>
       <ul ref={strip}>
         {places.map(({ name, href }) => (
           <li key={name}>

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
-import { MailHead } from './mail-head'
+import { MailHead } from '../../account/company/mail-head'
 import { ownersOf } from './owners-of'
 
 /** How mails look that the reader writes for other owners, who decide it. */

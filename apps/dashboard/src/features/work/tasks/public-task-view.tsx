@@ -8,6 +8,7 @@ import { QrCode } from '../../../components/qr-code'
 import { instantText, zoneText } from '../../../i18n/format'
 import { linkTo, newTab } from '../../../i18n/rich-links'
 import { paths } from '../../../paths'
+import { LogoPicture } from '../../account/company/logo-picture'
 import { PrintButton } from './print-button'
 import classes from './public-task-view.module.css'
 import { TaskStatus } from './task-status'
@@ -17,10 +18,17 @@ export function PublicTaskView({ task, url }: { task: PublicTask; url: string })
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const locale = useLocale()
-  const { property, window, checklist } = task
+  const { property, window, checklist, company } = task
   const at = (instant: string) => instantText(instant, property.time_zone, locale)
   return (
     <article className={classes['sheet']}>
+      {company?.logo ? (
+        <span className={classes['plate']}>
+          <LogoPicture logo={company.logo} name={company.name ?? ''} />
+        </span>
+      ) : (
+        company?.name && <p className={classes['company']}>{company.name}</p>
+      )}
       <header className={classes['head']}>
         <div className={classes['words']}>
           <p className={classes['place']}>{property.name}</p>

@@ -1,12 +1,11 @@
 import { allows } from '@stayward/contract/kernel/rights'
-import { IconPlus } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/breadcrumb'
-import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { ArchivedNotice } from '@/features/properties/archived-notice'
+import { NewBookingLink } from '@/features/properties/new-booking-link'
 import { PropertyNavigation } from '@/features/properties/property-navigation'
 import { tabsOf } from '@/features/properties/property-tabs'
 import { paths } from '@/paths'
@@ -31,16 +30,7 @@ export default async function PropertyTabsLayout({ params, children }: Props) {
         above={<Breadcrumb href={paths.properties()} label={t('title')} />}
         title={name}
         context={`${address}, ${postal_code} ${city}`}
-        action={
-          isBookable && (
-            <LinkButton
-              href={paths.newBooking({ property_id: id })}
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('new_booking')}
-            </LinkButton>
-          )
-        }
+        action={isBookable && <NewBookingLink property_id={id} />}
       />
       {archived_at !== null && <ArchivedNotice property={{ id, name, access_level }} />}
       <PropertyNavigation property_id={id} tabs={tabsOf(access_level)} />

@@ -1,10 +1,12 @@
 import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
-import columns from '@/components/two-columns.module.css'
-import { CoverCard } from '@/features/properties/cover-card'
-import { comingStaysInput } from '@/features/properties/property-bookings-input'
-import { ComingStays } from '@/features/properties/coming-stays'
-import { PropertyFacts } from '@/features/properties/property-facts'
+import { CoverCard } from '@/features/properties/overview/cover-card'
+import { LaterStays } from '@/features/properties/overview/later-stays'
+import { PropertyFacts } from '@/features/properties/overview/property-facts'
+import classes from '@/features/properties/overview/overview.module.css'
+import { SetupCard } from '@/features/properties/overview/setup-card'
+import { StatusCard } from '@/features/properties/overview/status-card'
+import { comingDaysInput, comingStaysInput } from '@/features/properties/property-bookings-input'
 import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
 import { findProperty } from '@/server/found'
@@ -19,26 +21,36 @@ async function PropertyPage({ params }: Props) {
   const property = await findProperty((await params).property_id)
   const { id, access_level, archived_at, time_zone } = property
   const today = dayOf(services().clock.now().toISOString(), time_zone)
-  const seesStays = allows(access_level, 'booking.see')
-  if (seesStays) await api.bookings.listOfProperty.prefetch(comingStaysInput(id, today))
+  // An archived property accepts no stays; the notice above says so.
+  const showsStays = allows(access_level, 'booking.see') && archived_at === null
+  const isEditable = allows(access_level, 'property.edit')
+  if (showsStays)
+    await Promise.all([
+      api.bookings.listOfProperty.prefetch(comingStaysInput(id, today)),
+      api.calendar.events.prefetch(comingDaysInput(id, today)),
+    ])
   return (
-    <div className={columns['columns']}>
-      <div className={columns['column']}>
-        <CoverCard property={property} is_editable={allows(access_level, 'property.edit')} />
-        {seesStays && (
-          <HydrateClient>
-            <ComingStays
-              property_id={id}
-              today={today}
-              can_book={allows(access_level, 'booking.create') && archived_at === null}
-            />
-          </HydrateClient>
-        )}
+    <HydrateClient>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {showsStays && (
+            <div className={classes['first']}>
+              <StatusCard property={{ id, time_zone }} today={today} />
+            </div>
+          )}
+          {showsStays && <LaterStays property_id={id} today={today} />}
+          <CoverCard property={property} is_editable={isEditable} />
+        </div>
+        <div className={classes['column']}>
+          {isEditable && archived_at === null && (
+            <div className={classes['second']}>
+              <SetupCard property={property} />
+            </div>
+          )}
+          <PropertyFacts property={property} />
+        </div>
       </div>
-      <div className={columns['column']}>
-        <PropertyFacts property={property} />
-      </div>
-    </div>
+    </HydrateClient>
   )
 }
 

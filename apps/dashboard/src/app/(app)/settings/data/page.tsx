@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { ExportAccount } from '@/features/account/settings/export-account'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('data')
+
+export default async function DataPage() {
+  await requireUser()
+  const t = await getTranslations('settings.export')
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <ExportAccount />
+    </>
+  )
+}

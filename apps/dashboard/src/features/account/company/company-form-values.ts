@@ -1,0 +1,50 @@
+import { brandColors } from '@stayward/contract/properties/brand-color'
+import type { Company } from '@stayward/contract/properties/company'
+import { blankToNull } from '../../../components/blank-to-null'
+import type { Replacement } from '../../../trpc/replacement'
+import type { Inputs } from '../../../trpc/types'
+
+/** What the form shows of a company, as typed. */
+export const toCompanyForm = ({ name, brand_color, reply_to, pending_reply_to, contact }: Company) => ({
+  name: name ?? '',
+  brand_color: brand_color ?? '',
+  reply_to: pending_reply_to ?? reply_to ?? '',
+  contact_name: contact?.name ?? '',
+  contact_phone: contact?.phone ?? '',
+  contact_whatsapp: contact?.whatsapp ?? '',
+  contact_email: contact?.email ?? '',
+})
+
+export type CompanyFormValues = ReturnType<typeof toCompanyForm>
+
+/** A color as typed, with or without its `#`, in the form of the API; null while it is none. */
+export function typedColor(typed: string): string | null {
+  const [, digits] = /^#?([\da-f]{6})$/i.exec(typed.trim()) ?? []
+  return digits === undefined ? null : `#${digits.toUpperCase()}`
+}
+
+/** How a color is shown in light and in dark pages, and whether it is shown as it was chosen. */
+export function shownColors(color: string): { light: string; dark: string; isAdjusted: boolean } {
+  const { light, dark } = brandColors(color)
+  return { light: light.primary, dark: dark.primary, isAdjusted: light.primary !== color }
+}
+
+const CONTACT = ['contact_name', 'contact_phone', 'contact_whatsapp', 'contact_email'] as const
+
+/** What the form sends. A color that is none is sent as typed, to be refused at its field. */
+export const toCompany = (values: CompanyFormValues): Replacement<Inputs['account']['updateCompany']> => ({
+  name: blankToNull(values.name),
+  brand_color: typedColor(values.brand_color) ?? blankToNull(values.brand_color),
+  reply_to: blankToNull(values.reply_to),
+  contact: CONTACT.every((field) => blankToNull(values[field]) === null)
+    ? null
+    : {
+        name: values.contact_name,
+        phone: blankToNull(values.contact_phone),
+        whatsapp: blankToNull(values.contact_whatsapp),
+        email: blankToNull(values.contact_email),
+      },
+})
+
+/** The form's field of a path in the request. */
+export const fieldOfCompany = (path: string): string => path.replace(/^contact\./, 'contact_')

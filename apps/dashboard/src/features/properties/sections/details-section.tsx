@@ -1,0 +1,58 @@
+'use client'
+import { PROPERTY_KINDS, PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
+import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { field } from '../../../components/field'
+import { FieldRow, FormSection } from '../../../components/form-section'
+import type { SectionProps } from './section-props'
+
+const TagsField = dynamic(() => import('../tags-field').then((module) => module.TagsField), {
+  loading: () => <Skeleton height={80} radius="sm" />,
+})
+
+/** What a property is called and how many people it takes. */
+export function DetailsSection({ form, foot }: SectionProps) {
+  const t = useTranslations('properties')
+  return (
+    <FormSection title={t('form.basics')} anchor="details" foot={foot}>
+      <TextInput
+        {...field(form, 'name')}
+        label={t('form.name')}
+        description={t('form.name_help')}
+        maxLength={PROPERTY_LIMITS.name}
+        required
+      />
+      <FieldRow>
+        <NativeSelect
+          {...field(form, 'kind')}
+          label={t('form.kind')}
+          data={PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <NumberInput
+          {...field(form, 'max_guests')}
+          label={t('form.max_guests')}
+          min={1}
+          max={PROPERTY_LIMITS.max_guests}
+          allowDecimal={false}
+          required
+        />
+        <NumberInput
+          {...field(form, 'rooms_count')}
+          label={t('form.rooms_count')}
+          min={0}
+          max={PROPERTY_LIMITS.rooms_count}
+          allowDecimal={false}
+        />
+      </FieldRow>
+      <TagsField
+        id="tags"
+        label={t('form.tags')}
+        description={t('form.tags_help')}
+        error={form.errors['tags']}
+        chosen={form.values.tags}
+        onChange={(tags) => form.setFieldValue('tags', tags)}
+      />
+    </FormSection>
+  )
+}
