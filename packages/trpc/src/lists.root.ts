@@ -22,6 +22,7 @@ import { exportedDefaults } from './properties/export-property-defaults.service.
 import { exportedCompany } from './properties/company/export-company.service.ts'
 import { exportedProperties } from './properties/export-properties.service.ts'
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
+import { exportedTeam, exportedTeamInvitations } from './properties/team/export-team.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
@@ -50,6 +51,8 @@ export const EXPORTED: Exported = {
     exportedTemplates,
     exportedRules,
     exportedMessageSettings,
+    exportedTeam,
+    exportedTeamInvitations,
     exportedActivity,
   ],
   property: [

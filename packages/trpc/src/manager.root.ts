@@ -27,6 +27,7 @@ import { companyRouter } from './properties/company/company.router.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
+import { teamRouter } from './properties/team/team.router.ts'
 import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
@@ -44,6 +45,7 @@ export const managerRouter = router({
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyMembers: propertyMembersRouter,
+  team: teamRouter,
   bookings: bookingsRouter,
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),

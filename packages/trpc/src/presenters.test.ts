@@ -275,6 +275,7 @@ describe('a member', () => {
     user_id: id(),
     access_level: 'staff',
     service: 'cleaning',
+    account_wide: false,
     joined_at: then,
     ...stamps,
     name: 'Carmen',

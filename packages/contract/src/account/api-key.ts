@@ -15,6 +15,7 @@ const GROUP_SCOPES = {
   checkin: ['read', 'write'],
   properties: ['read', 'write'],
   propertyMembers: ['read', 'write'],
+  team: ['read', 'write'],
   bookings: ['read', 'write'],
   calendar: ['read', 'write'],
   guests: ['read', 'write', 'reveal'],
@@ -66,6 +67,9 @@ export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'reports.export': 'reports:read',
   'reports.registerBook': 'guests:reveal',
   'tasks.export': 'tasks:read',
+  'team.createInvitation': null,
+  'team.resendInvitation': null,
+  'team.update': null,
   'timeline.live': null,
 }
 

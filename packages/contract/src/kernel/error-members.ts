@@ -33,6 +33,8 @@ export type ErrorMembers = {
   /** The check that fails while a process cannot serve. */
   'internal.unavailable': { check?: string }
   'invitation.invalid_transition': Refused
+  /** Where the caller may not give the level, by name as they see it. */
+  'invitation.properties_denied': { properties: readonly { id: string; name: string }[] }
   /** What holds it; the values that its text lacks. */
   'message.held': { held_reason: HeldReason; missing_variables: readonly MessageVariableName[] }
   'message.invalid_transition': Refused

@@ -6,6 +6,7 @@ export const NOUNS = {
   checkin: { folder: 'checkin', tag: 'Checkin', operations: 'checkin' },
   properties: { folder: 'properties', tag: 'Properties', operations: 'properties' },
   propertyMembers: { folder: 'property-members', tag: 'PropertyMembers', operations: 'property_members' },
+  team: { folder: 'team', tag: 'Team', operations: 'team' },
   bookings: { folder: 'bookings', tag: 'Bookings', operations: 'bookings' },
   calendar: { folder: 'calendar', tag: 'Calendar', operations: 'calendar' },
   guests: { folder: 'guests', tag: 'Guests', operations: 'guests' },

@@ -68,8 +68,11 @@ export const InvitationPage = cursorPage(Invitation).meta({ id: 'InvitationPage'
 /** What the page of an invitation link shows before signing in. */
 export const InvitationPreview = z
   .strictObject({
-    property_name: z.string(),
-    property_city: z.string(),
+    /** All properties of the account, future ones too; `properties` are then those of today. */
+    all: z.boolean(),
+    /** The first of the properties by name, and how many there are. */
+    properties: z.array(z.strictObject({ name: z.string(), city: z.string() })),
+    properties_count: z.int(),
     invited_by: z.string(),
     email: KnownEmail.nullable(),
     access_level: CrewLevel,

@@ -18,6 +18,9 @@ export const Member = z
     email: KnownEmail.nullable().meta({ description: 'Only visible to owners and managers.' }),
     access_level: CrewLevel,
     service: Service.nullable(),
+    account_wide: z.boolean().meta({
+      description: 'Whether the level comes from a membership of all properties of the account.',
+    }),
     joined_at: Instant,
     created_at: Instant,
     updated_at: Instant,

@@ -1,6 +1,16 @@
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { user } from './account.table.ts'
 import { accountId, instant, timestamps, version } from './columns.ts'
@@ -19,6 +29,8 @@ export const member = pgTable(
     user_id: uuid().notNull(),
     access_level: text().$type<CrewLevel>().notNull(),
     service: text().$type<Service>(),
+    /** Whether the level is that of a `team_member`, and changes with it. */
+    account_wide: boolean().notNull().default(false),
     joined_at: instant().notNull(),
     version: version(),
     ...timestamps,

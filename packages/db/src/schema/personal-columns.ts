@@ -298,6 +298,14 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'public_token',
     'public_token_lookup',
   ]),
+  columnsOf(schema.teamInvitation, { account: ['email'] }, [
+    'access_level',
+    'service',
+    'status',
+    'token_hash',
+  ]),
+  columnsOf(schema.teamInvitationProperty, {}),
+  columnsOf(schema.teamMember, {}, ['access_level', 'service']),
   columnsOf(schema.textCallback, { passing: ['payload'] }, ['provider_id', 'kind', 'state']),
   columnsOf(schema.textHook, {}, ['token_hash']),
   columnsOf(schema.user, { account: ['name', 'last_name', 'email', 'phone', 'search'] }, [

@@ -105,6 +105,8 @@ export const MailContent = z.discriminatedUnion('kind', [
       url: z.url(),
       inviter: z.string(),
       property: z.string(),
+      /** Set unless it is for one property: the first names, how many there are, and whether future ones belong to it. */
+      several: z.strictObject({ all: z.boolean(), names: z.array(z.string()), count: z.int() }).optional(),
       access_level: CrewLevel,
     }),
   }),

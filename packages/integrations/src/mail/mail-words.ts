@@ -1,9 +1,9 @@
 import { certificateMailWords } from './certificate-mail-words.ts'
 import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/kernel/locale'
-import type { CrewLevel } from '@stayward/contract/kernel/rights'
 import { guestMailWords } from './guest-mail-words.ts'
 import { momentAt } from './day-of-stay.ts'
 import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'
+import { invitationMailWords } from './invitation-mail-words.ts'
 import { reportMailWords } from './report-mail-words.ts'
 import { securityMailWords } from './security-mail-words.ts'
 import { webhookMailWords } from './webhook-mail-words.ts'
@@ -20,23 +20,14 @@ type Speaker = {
   [
     Kind in Exclude<
       MailContent['kind'],
-      (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble` | 'certificate_ending'
+      | (CheckinMail | SecurityMail)['kind']
+      | `${'report' | 'webhook'}_trouble`
+      | 'certificate_ending'
+      | 'invitation'
     >
   ]: (parameters: ParametersOf<Kind>) => MailWords
 }
 type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>['parameters']
-
-const EN_PARTS = {
-  manager: 'to manage it with them',
-  staff: 'to join its team',
-  contractor: 'to take on jobs there',
-} as const satisfies Record<CrewLevel, string>
-
-const ES_PARTS = {
-  manager: 'para que lo gestionéis juntos',
-  staff: 'para que formes parte del equipo',
-  contractor: 'para que te encargues de algunos trabajos',
-} as const satisfies Record<CrewLevel, string>
 
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>
@@ -103,17 +94,6 @@ const en: Speaker = {
     action: { label: 'Set a new password', url },
     after: [
       'The link works once and expires in 30 minutes. If you did not ask for it, ignore this email: your password stays the same.',
-    ],
-  }),
-  invitation: ({ url, inviter, property, access_level }) => ({
-    subject: `${inviter} invites you to ${property}`,
-    paragraphs: [
-      `${inviter} manages ${property} with Stayward and invites you ${EN_PARTS[access_level]}.`,
-      'Open the invitation to see the details and accept it. If you have no account yet, you create one with this address on the way.',
-    ],
-    action: { label: 'Open the invitation', url },
-    after: [
-      'The link works for seven days, for this address only. If you do not know who sent it, ignore this email.',
     ],
   }),
   code_trouble: ({ url, troubles }) => ({
@@ -198,17 +178,6 @@ const es: Speaker = {
       'El enlace sirve una sola vez y caduca en 30 minutos. Si no lo has pedido, ignora este correo: tu contraseña sigue igual.',
     ],
   }),
-  invitation: ({ url, inviter, property, access_level }) => ({
-    subject: `${inviter} te invita a ${property}`,
-    paragraphs: [
-      `${inviter} gestiona ${property} con Stayward y te invita ${ES_PARTS[access_level]}.`,
-      'Abre la invitación para ver los detalles y aceptarla. Si aún no tienes cuenta, podrás crearla con este correo.',
-    ],
-    action: { label: 'Abrir la invitación', url },
-    after: [
-      'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, ignora este correo.',
-    ],
-  }),
   code_trouble: ({ url, troubles }) => ({
     subject:
       troubles.length === 1
@@ -261,7 +230,7 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
     case 'password_reset':
       return speaker.password_reset(content.parameters)
     case 'invitation':
-      return speaker.invitation(content.parameters)
+      return invitationMailWords(content.parameters, writtenLocale(locale))
     case 'checkin_link':
     case 'checkin_reminder':
     case 'checkin_link_again':

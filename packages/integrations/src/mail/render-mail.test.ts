@@ -17,6 +17,16 @@ const CONTENTS: MailContent[] = [
     parameters: { url, inviter: 'Lucía Navarro', property: 'Ático Malasaña', access_level: 'staff' },
   },
   {
+    kind: 'invitation',
+    parameters: {
+      url,
+      inviter: 'Lucía Navarro',
+      property: 'Ático Malasaña',
+      several: { all: true, names: ['Ático Malasaña', 'Casa del Drago'], count: 12 },
+      access_level: 'manager',
+    },
+  },
+  {
     kind: 'checkin_link',
     parameters: {
       url,
@@ -198,4 +208,25 @@ test('a report whose answer was lost is looked up by its lot only where there ar
   expect(textFor('ses_hospedajes')).toContain('Find the lot in the SES.HOSPEDAJES portal')
   expect(textFor('alloggiati')).toContain('Look it up in the Alloggiati Web portal')
   expect(textFor('alloggiati')).not.toContain('lot ')
+})
+
+test.each([
+  [
+    { all: false, names: ['Ático', 'Casa'], count: 2 },
+    'invites you to 2 properties',
+    'manages Ático and Casa with',
+  ],
+  [{ all: false, names: ['A', 'B', 'C'], count: 12 }, 'to 12 properties', 'manages A, B, C, and 9 more with'],
+  [{ all: true, names: ['A'], count: 1 }, 'to all of their properties', 'Today: 1 property (A).'],
+  [{ all: true, names: [], count: 0 }, 'to all of their properties', 'future ones too, to join the team.'],
+])('an invitation to several properties says which ones: %j', (several, subject, text) => {
+  const mail = renderMail(
+    {
+      kind: 'invitation',
+      parameters: { url, inviter: 'Lucía Navarro', property: 'A', several, access_level: 'staff' },
+    },
+    'en',
+  )
+  expect(mail.subject).toContain(subject)
+  expect(mail.text.replaceAll('\n', ' ')).toContain(text)
 })

@@ -8,6 +8,7 @@ export const TAG_DESCRIPTIONS = {
   checkin: 'Guest check-in with the code in the guest’s link. Public.',
   properties: 'The properties you rent out.',
   propertyMembers: 'The team of a property, and invitations to join it.',
+  team: 'Everybody who works at your properties, and invitations to several or all of them.',
   bookings: 'Who stays where, and when.',
   calendar: 'Stays, blocks and tasks by day, and blocked nights.',
   guests: 'Registered guests.',

@@ -36,8 +36,8 @@ async function join(
       service,
     })
     const token = accept_url?.split('/').at(-1) ?? ''
-    const { id } = await callerAt(services, user).propertyMembers.acceptInvitation({ token })
-    if (service === 'cleaning')
-      await changeProperty(services, host, key, property_id, { default_cleaner_id: id })
+    const member = await callerAt(services, user).propertyMembers.acceptInvitation({ token })
+    if (service === 'cleaning' && 'id' in member)
+      await changeProperty(services, host, key, property_id, { default_cleaner_id: member.id })
   }
 }

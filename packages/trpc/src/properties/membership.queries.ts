@@ -1,6 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { and, eq } from 'drizzle-orm'
 import { member } from '@stayward/db/schema/member.table'
+import { teamMember } from '@stayward/db/schema/team.table'
 import { withKey } from '../kernel/relations.ts'
 
 /** Whether an id is that of a member of the property. */
@@ -33,4 +34,16 @@ export async function findMemberOfUser(
       ),
     )
   return found?.id ?? null
+}
+
+/** Whether an id is that of a membership of all properties of an account. */
+export async function isMemberOfAll(
+  db: Executor,
+  { account_id, id }: { account_id: string; id: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: teamMember.id })
+    .from(teamMember)
+    .where(and(eq(teamMember.account_id, account_id), eq(teamMember.id, id)))
+  return found !== undefined
 }

@@ -13,6 +13,7 @@ import { usualReporting } from './usual-reporting.service.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { reportingColumns } from './property-authority.service.ts'
 import { requireLessor } from './change-property.service.ts'
+import { joinNewProperty } from './team/join-properties.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
 import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
 
@@ -69,7 +70,7 @@ export async function propertyColumns(
   }
 }
 
-/** Adds a property to an account. */
+/** Adds a property to an account, with everybody who belongs to all of its properties. */
 export async function addProperty(
   ctx: Announcing,
   tx: Transaction,
@@ -87,6 +88,7 @@ export async function addProperty(
     property_id: id,
     subject: { type: 'property', id },
   })
+  await joinNewProperty(ctx, tx, row)
   return row
 }
 

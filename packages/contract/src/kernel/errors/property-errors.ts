@@ -36,6 +36,19 @@ export const PROPERTY_ERRORS = {
       text: 'Entra con la dirección a la que se envió.',
     },
   },
+  'invitation.properties_denied': {
+    status: 403,
+    title: 'You cannot invite to some of the properties',
+    help: '`properties` are those where you may not give this level. Leave them out, or ask their owner.',
+    en: {
+      title: 'You can’t invite to some of these properties',
+      text: 'Leave them out, choose a lower level, or ask their owner.',
+    },
+    es: {
+      title: 'No puedes invitar a algunos de estos alojamientos',
+      text: 'Quítalos, elige un nivel más bajo o pídeselo a su propietario.',
+    },
+  },
   'property.archived': {
     status: 409,
     title: 'The property is archived',

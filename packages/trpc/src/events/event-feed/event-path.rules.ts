@@ -24,9 +24,11 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
     case 'feed_link':
       return ofProperty('/feed-links')
     case 'invitation':
-      return ofProperty('/invitations')
+      return property_id === null ? '/v1/invitations' : ofProperty('/invitations')
     case 'member':
       return ofProperty('/members')
+    case 'team_member':
+      return '/v1/team'
     case 'integration':
       return '/v1/integrations'
     case 'api_key':

@@ -15,6 +15,7 @@ import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
+import { teamInvitation, teamMember } from '@stayward/db/schema/team.table'
 import { webhook } from '@stayward/db/schema/webhook.table'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
@@ -58,8 +59,9 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
     where ${and(isMoving(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
   integration: sql`(select ${integrationTitle} from ${integration} where ${isSubject(integration)})`,
-  invitation: sql`(select ${invitation.email}::text from ${invitation}
-    where ${isSubjectOfProperty(invitation)})`,
+  invitation: sql`coalesce(
+    (select ${invitation.email}::text from ${invitation} where ${isSubjectOfProperty(invitation)}),
+    (select ${teamInvitation.email}::text from ${teamInvitation} where ${isSubject(teamInvitation)}))`,
   member: sql`(select ${fullName} from ${user} where ${user.id} = coalesce(
     (select ${subjectMember.user_id} from ${member} "subject_member"
       where ${isSubjectOfProperty(subjectMember)}),
@@ -69,6 +71,9 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   property: sql`${property.name}`,
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
   task: sql`(select ${task.title} from ${task} where ${isMoving(task)})`,
+  team_member: sql`(select ${fullName} from ${user} where ${user.id} = coalesce(
+    (select ${teamMember.user_id} from ${teamMember} where ${isSubject(teamMember)}),
+    (${activity.changes}->'user_id'->>'before')::uuid))`,
   user: sql`(select ${fullName} from ${user} where ${isSubject(user)})`,
   webhook: sql`(select ${webhook.host} from ${webhook} where ${isSubject(webhook)})`,
 })

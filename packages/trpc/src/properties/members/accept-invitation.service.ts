@@ -1,6 +1,7 @@
 import type { InvitationPreview } from '@stayward/contract/properties/invitation'
+import type { Accepted } from '@stayward/contract/properties/team'
 import type { Member } from '@stayward/contract/properties/member'
-import { isAtLeast, managedLevels } from '@stayward/contract/kernel/rights'
+import { managedLevels } from '@stayward/contract/kernel/rights'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Context, UserContext } from '../../kernel/context.ts'
@@ -9,33 +10,45 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { unknownLink } from '../../kernel/link-secret.ts'
 import {
   findOffer,
-  hasProved,
   selectOfferForUpdate,
   type InvitationRow,
   type Offer,
   updateInvitation,
 } from './invitations.queries.ts'
-import { recordInvitationActivity, tokenHash } from './invitations.service.ts'
+import { tokenHash } from './invitation-mail.service.ts'
+import { recordInvitationActivity } from './invitations.service.ts'
+import { getMember } from './members.queries.ts'
 import {
-  getMember,
-  insertMember,
-  selectMembershipForUpdate,
-  type MemberRow,
-  updateMember,
-} from './members.queries.ts'
+  acceptTeamInvitation,
+  declineTeamInvitation,
+  previewTeamInvitation,
+  requireAddressee,
+} from '../team/accept-team-invitation.service.ts'
+import { joinOrRaise } from '../team/join-properties.service.ts'
+import {
+  findTeamOffer,
+  selectTeamOfferForUpdate,
+  type SentTeamInvitation,
+} from '../team/team-invitations.queries.ts'
 import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 
 /** What an invitation link offers to anybody who has it. Throws 410 once it is no longer valid. */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
-  const offer = await findOffer(ctx.db, tokenHash(ctx, token))
-  if (!offer) throw await unknownLink(ctx)
+  const hash = tokenHash(ctx, token)
+  const offer = await findOffer(ctx.db, hash)
+  if (!offer) {
+    const toSeveral = await findTeamOffer(ctx.db, hash)
+    if (!toSeveral) throw await unknownLink(ctx)
+    return previewTeamInvitation(ctx, toSeveral)
+  }
   const status = (await stillAccepted(ctx.db, offer)) ? 'accepted' : 'pending'
   if (status === 'pending') requireOpen(ctx, offer)
   const { invitation, property, invited_by } = offer
   return {
-    property_name: property.name,
-    property_city: property.city,
+    all: false,
+    properties: [{ name: property.name, city: property.city }],
+    properties_count: 1,
     invited_by: `${invited_by.name} ${invited_by.last_name}`,
     email: invitation.email,
     access_level: invitation.access_level,
@@ -47,11 +60,13 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 
 /**
  * Makes the caller a member, or raises their level; an equal or higher level stays. A person who accepted before
- * gets the same response for as long as they are a member.
+ * gets the same response for as long as they are a member. An invitation to several properties answers with the
+ * person in that team.
  */
-export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
-  return inTransaction(ctx, async (tx) => {
+export function acceptInvitation(ctx: UserContext, token: string): Promise<Accepted> {
+  return inTransaction(ctx, async (tx): Promise<Accepted> => {
     const offer = await readOfferForUpdate(ctx, tx, token)
+    if (offer.kind === 'several') return acceptTeamInvitation(ctx, tx, offer.offer)
     const { invitation } = offer
     if (invitation.accepted_by_id === ctx.actor.user_id && (await stillAccepted(tx, offer)))
       return presentMemberOf(tx, invitation, invitation.accepted_member_id ?? '')
@@ -59,7 +74,13 @@ export function acceptInvitation(ctx: UserContext, token: string): Promise<Membe
     await requireAddressee(ctx, tx, invitation)
     if (invitation.account_id === ctx.actor.account_id) throw new ServiceError('invitation.already_owner')
 
-    const { id } = await joinOrRaise(ctx, tx, invitation)
+    const { account_id, property_id, access_level, service } = invitation
+    const { user_id, account_id: user_account_id } = ctx.actor
+    const joining = { account_id, user_account_id, user_id, access_level, service }
+    const { memberships } = await joinOrRaise(ctx, tx, joining, [property_id], false)
+    const [member] = memberships
+    if (!member) throw new Error('A conflicting membership disappeared within the transaction.')
+    const { id } = member
     await updateInvitation(tx, invitation, {
       status: 'accepted',
       accepted_by_id: ctx.actor.user_id,
@@ -75,6 +96,7 @@ export function acceptInvitation(ctx: UserContext, token: string): Promise<Membe
 export async function declineInvitation(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const offer = await readOfferForUpdate(ctx, tx, token)
+    if (offer.kind === 'several') return declineTeamInvitation(ctx, tx, offer.offer)
     await requireAddressee(ctx, tx, offer.invitation)
     if (offer.invitation.status === 'declined') return
     requireOpen(ctx, offer)
@@ -83,10 +105,17 @@ export async function declineInvitation(ctx: UserContext, token: string): Promis
   })
 }
 
-async function readOfferForUpdate(ctx: Context, tx: Transaction, token: string): Promise<Offer> {
-  const offer = await selectOfferForUpdate(tx, tokenHash(ctx, token))
-  if (!offer) throw notFound()
-  return offer
+async function readOfferForUpdate(
+  ctx: Context,
+  tx: Transaction,
+  token: string,
+): Promise<(Offer & { kind: 'one' }) | { kind: 'several'; offer: SentTeamInvitation }> {
+  const hash = tokenHash(ctx, token)
+  const offer = await selectOfferForUpdate(tx, hash)
+  if (offer) return { kind: 'one', ...offer }
+  const toSeveral = await selectTeamOfferForUpdate(tx, hash)
+  if (!toSeveral) throw notFound()
+  return { kind: 'several', offer: toSeveral }
 }
 
 /** Pending, not expired, to an active property, from somebody who may still invite to this level. */
@@ -99,11 +128,6 @@ function requireOpen(ctx: Context, { invitation, property, inviter_level }: Offe
   if (!isOffered) throw new ServiceError('invitation.gone')
 }
 
-async function requireAddressee(ctx: UserContext, tx: Transaction, { email }: InvitationRow): Promise<void> {
-  if (email !== null && !(await hasProved(tx, ctx.actor.user_id, email)))
-    throw new ServiceError('invitation.other_email')
-}
-
 const placeOf = ({ account_id, property_id }: InvitationRow) => ({ account_id, id: property_id })
 
 const stillAccepted = async (db: Executor, { invitation }: Offer): Promise<boolean> =>
@@ -113,22 +137,4 @@ const stillAccepted = async (db: Executor, { invitation }: Offer): Promise<boole
 async function presentMemberOf(tx: Transaction, invitation: InvitationRow, id: string): Promise<Member> {
   const row = await getMember(tx, { ...invitation, id })
   return presentMember(row, row.access_level)
-}
-
-async function joinOrRaise(
-  ctx: UserContext,
-  tx: Transaction,
-  invitation: InvitationRow,
-): Promise<Pick<MemberRow, 'id'>> {
-  const { account_id, property_id, access_level, service } = invitation
-  const { user_id, account_id: user_account_id } = ctx.actor
-  const now = nowInstant(ctx.clock)
-  const row = { account_id, property_id, user_account_id, user_id, access_level, service, joined_at: now }
-  const joined = await insertMember(tx, { ...row, id: ctx.ids.next(), created_at: now, updated_at: now })
-  if (joined) return joined
-  const member = await selectMembershipForUpdate(tx, placeOf(invitation), user_id)
-  if (!member) throw new Error('A conflicting membership disappeared within the transaction.')
-  if (!isAtLeast(member.access_level, access_level))
-    await updateMember(tx, member, { access_level, service }, now)
-  return member
 }

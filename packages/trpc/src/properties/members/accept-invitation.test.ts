@@ -7,7 +7,7 @@ import { createSession } from '../../account/auth/sessions.service.ts'
 import { listProperties } from '../properties.queries.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cleaner, emailOf, invited, tokenOf } from '../../testing/test-crews.ts'
+import { cleaner, emailOf, invited, memberOf, tokenOf } from '../../testing/test-crews.ts'
 import { stay } from '../../testing/test-inputs.ts'
 import { expireInvitations } from './property-members.jobs.ts'
 
@@ -59,7 +59,8 @@ describe('accepting an invitation', () => {
 
   it('is gone for everybody else, and for everybody once the membership has ended', async () => {
     const { token, guest, owner, property_id } = await invited(app)
-    const { id } = await guest.api.propertyMembers.acceptInvitation({ token })
+    await guest.api.propertyMembers.acceptInvitation({ token })
+    const { id } = await memberOf(owner.api, property_id, guest.actor.user_id)
     const other = await app.as.owner()
     expect((await refusalOf(other.api.propertyMembers.acceptInvitation({ token }))).code).toBe(
       'invitation.gone',

@@ -6,9 +6,13 @@ import { identity } from '@stayward/db/schema/identity.table'
 import { invitation } from '@stayward/db/schema/invitation.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
+import type { teamInvitation } from '@stayward/db/schema/team.table'
 import { and, desc, eq, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
+import { listReader } from '../own-and-shared.queries.ts'
+import { accessLevel, hasLevelWith, membershipOf, propertiesWith } from '../properties.queries.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 export type SentInvitation = InvitationRow & { invited_by: { id: string; name: string; last_name: string } }
@@ -34,9 +38,12 @@ const ofProperty = (place: PropertyKey): SQL | undefined =>
   and(eq(invitation.account_id, place.account_id), eq(invitation.property_id, place.id))
 
 /** The status including expiry: pending until it expires, even before the job records that. */
-const shownStatus = (now: string): SQL<InvitationStatus> =>
-  sql<InvitationStatus>`case when ${invitation.status} = 'pending' and ${invitation.expires_at} <= ${now}::timestamptz
-    then 'expired' else ${invitation.status} end`
+export const shownStatus = (
+  table: Pick<typeof invitation | typeof teamInvitation, 'status' | 'expires_at'>,
+  now: string,
+): SQL<InvitationStatus> =>
+  sql<InvitationStatus>`case when ${table.status} = 'pending' and ${table.expires_at} <= ${now}::timestamptz
+    then 'expired' else ${table.status} end`
 
 /** Up to `size` + 1 invitations after a position, newest first. */
 export async function listInvitations(
@@ -48,13 +55,62 @@ export async function listInvitations(
     .where(
       and(
         ofProperty(place),
-        filter.status && inArray(shownStatus(filter.now), filter.status),
+        filter.status && inArray(shownStatus(invitation, filter.now), filter.status),
         filter.after ? lt(invitation.id, filter.after[1]) : undefined,
       ),
     )
     .orderBy(desc(invitation.id))
     .limit(filter.size + 1)
   return rows.map(flatten)
+}
+
+/** The same over all properties whose team a caller manages, each with the caller's level there. */
+export async function listManagedInvitations(
+  db: Executor,
+  actor: AccountActor,
+  filter: {
+    property_id?: string | undefined
+    status?: InvitationStatus[] | undefined
+    size: number
+    after: Position | null
+    now: string
+  },
+): Promise<(SentInvitation & { level: AccessLevel })[]> {
+  const reader = listReader(actor)
+  const rows = await db
+    .select({
+      row: invitation,
+      invited_by: { id: user.id, name: user.name, last_name: user.last_name },
+      level: accessLevel(reader),
+    })
+    .from(invitation)
+    .innerJoin(user, eq(user.id, invitation.invited_by_id))
+    .innerJoin(property, propertyOf(invitation))
+    .leftJoin(member, membershipOf(reader))
+    .where(
+      and(
+        propertiesWith(reader, 'member.manage'),
+        hasLevelWith(reader, 'member.manage'),
+        filter.property_id === undefined ? undefined : eq(invitation.property_id, filter.property_id),
+        filter.status && inArray(shownStatus(invitation, filter.now), filter.status),
+        filter.after ? lt(invitation.id, filter.after[1]) : undefined,
+      ),
+    )
+    .orderBy(desc(invitation.id))
+    .limit(filter.size + 1)
+  return rows.map(({ level, ...found }) => ({ ...flatten(found), level }))
+}
+
+/** The property of an invitation that was sent to one alone; null if there is no such invitation. */
+export async function findInvitationPlace(
+  db: Executor,
+  id: string,
+): Promise<Pick<InvitationRow, 'account_id' | 'property_id'> | null> {
+  const [found] = await db
+    .select({ account_id: invitation.account_id, property_id: invitation.property_id })
+    .from(invitation)
+    .where(eq(invitation.id, id))
+  return found ?? null
 }
 
 /** An invitation of a property, with the row locked until the transaction ends; null if unknown. */

@@ -1,9 +1,5 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
-import {
-  INVITATION_DAYS,
-  type Invitation,
-  type InvitationCreate,
-} from '@stayward/contract/properties/invitation'
+import type { Invitation, InvitationCreate } from '@stayward/contract/properties/invitation'
 import { type CrewLevel, managedLevels } from '@stayward/contract/kernel/rights'
 import { INVITATION_MACHINE, type InvitationCommand } from '@stayward/contract/properties/invitation-states'
 import type { Transaction } from '@stayward/db/client'
@@ -11,34 +7,28 @@ import { findAccount } from '../../account/account.queries.ts'
 import { invitationUrl } from '../../account/dashboard-links.rules.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
-import { after, nowInstant } from '../../kernel/clock.ts'
-import type { CallerContext, Context, UserContext } from '../../kernel/context.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, UserContext } from '../../kernel/context.ts'
 import { notFound, ServiceError } from '../../kernel/errors.ts'
 import type { Announcing, Follower, PropertyChange } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { secretToken } from '../../kernel/ids.ts'
-import type { Services } from '../../kernel/services.ts'
 import { nextState } from '../../kernel/transition.ts'
-import { requireMayWrite } from '../../account/mail/mail-quotas.service.ts'
-import { queueMail } from '../../account/mail/mail.service.ts'
 import type { VisibleProperty } from '../properties.queries.ts'
 import { requireInUse } from '../property-in-use.rules.ts'
+import { withdrawProperty } from '../team/team-invitations.queries.ts'
+import { expiry, mailInvitation, tokenHash } from './invitation-mail.service.ts'
 import {
   insertInvitation,
   selectInvitationForUpdate,
   type InvitationRow,
   revokePending,
-  type SentInvitation,
   updateInvitation,
 } from './invitations.queries.ts'
 import { presentInvitation, statusAt } from './property-members.presenter.ts'
 import { serviceOfLevel } from './service-of-level.rules.ts'
 
 type ManagedProperty = Authorized<VisibleProperty, 'member.manage'>
-
-/** The hash used to look up an invitation's token. */
-export const tokenHash = ({ vault }: Pick<Services, 'vault'>, token: string): string =>
-  vault.lookup(token, 'invitation.token')
 
 /**
  * Invites somebody to a property, by mail if their address is given. Only this response contains the link.
@@ -70,7 +60,7 @@ export async function createInvitation(
     const { id, name, last_name } = inviter
     const sent = { ...row, invited_by: { id, name, last_name } }
     await recordInvitationActivity(ctx, tx, 'invitation.created', sent)
-    await mailInvitation(ctx, tx, property, sent, token)
+    await mailInvitation(ctx, tx, sent, { all: false, names: [property.name] }, token)
     return presentInvitation(sent, property.access_level, ctx.clock.now())
   })
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
@@ -95,7 +85,7 @@ export async function resendInvitation(
     })
     const sent = { ...row, invited_by: found.invited_by }
     await recordInvitationActivity(ctx, tx, 'invitation.resent', sent)
-    await mailInvitation(ctx, tx, property, sent, token)
+    await mailInvitation(ctx, tx, sent, { all: false, names: [property.name] }, token)
     return presentInvitation(sent, property.access_level, ctx.clock.now())
   })
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
@@ -117,7 +107,8 @@ export async function revokeInvitation(
 
 /**
  * Revokes pending invitations to a property, in the transaction of the cause: all of them, or those of one
- * inviter to levels that they may no longer give.
+ * inviter to levels that they may no longer give. Invitations to several properties lose this one, and are
+ * revoked with their last.
  */
 export async function revokeInvitations(
   ctx: Announcing,
@@ -125,7 +116,10 @@ export async function revokeInvitations(
   place: { account_id: string; id: string },
   by?: { user_id: string; levels: readonly CrewLevel[] },
 ): Promise<void> {
-  for (const row of await revokePending(tx, place, nowInstant(ctx.clock), by))
+  const now = nowInstant(ctx.clock)
+  for (const row of await revokePending(tx, place, now, by))
+    await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
+  for (const row of await withdrawProperty(tx, place, now, by))
     await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
 }
 
@@ -139,8 +133,14 @@ export const recordInvitationActivity = (
   ctx: Parameters<typeof recordActivity>[0],
   tx: Transaction,
   type: ActivityType<'invitation'>,
-  { account_id, property_id, id }: Pick<InvitationRow, 'account_id' | 'property_id' | 'id'>,
-) => recordActivity(ctx, tx, { type, account_id, property_id, subject: { type: 'invitation', id } })
+  { account_id, property_id, id }: Pick<InvitationRow, 'account_id' | 'id'> & { property_id?: string },
+) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id,
+    property_id: property_id ?? null,
+    subject: { type: 'invitation', id },
+  })
 
 function requireManaged({ access_level }: ManagedProperty, level: CrewLevel): void {
   if (!managedLevels(access_level).includes(level)) throw new ServiceError('access.denied')
@@ -166,29 +166,3 @@ async function readInvitationForUpdate(
   }
   return { row, status: nextState(INVITATION_MACHINE, command, now, 'invitation.invalid_transition') }
 }
-
-async function mailInvitation(
-  ctx: CallerContext,
-  tx: Transaction,
-  property: ManagedProperty,
-  { email, access_level, invited_by }: SentInvitation,
-  token: string,
-): Promise<void> {
-  if (email === null) return
-  const { account_id } = property
-  await requireMayWrite(ctx, tx, { account_id, kind: 'invitation', to: email })
-  await queueMail(ctx, tx, {
-    kind: 'invitation',
-    parameters: {
-      url: invitationUrl(ctx.env, token),
-      inviter: `${invited_by.name} ${invited_by.last_name}`,
-      property: property.name,
-      access_level,
-    },
-    to: email,
-    locale: ctx.request.locale,
-    account_id,
-  })
-}
-
-const expiry = ({ clock }: Context): string => after(clock.now(), INVITATION_DAYS * 24 * 60 * 60 * 1000)

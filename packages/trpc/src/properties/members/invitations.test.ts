@@ -125,8 +125,9 @@ describe('what else becomes of an invitation', () => {
     const preview = () => app.as.nobody().api.propertyMembers.previewInvitation({ token })
     expect(await preview()).toEqual({
       ...cleaner,
-      property_name: flat.name,
-      property_city: 'Madrid',
+      all: false,
+      properties: [{ name: flat.name, city: 'Madrid' }],
+      properties_count: 1,
       invited_by: 'Lucía Navarro',
       email: null,
       status: 'pending',

@@ -89,42 +89,10 @@ export async function selectMemberForUpdate(tx: Executor, key: MemberKey): Promi
   return row ?? null
 }
 
-/**
- * A user's membership of a property, with the row locked until the transaction ends; null if there is none.
- */
-export async function selectMembershipForUpdate(
-  tx: Executor,
-  place: PropertyKey,
-  user_id: string,
-): Promise<MemberRow | null> {
-  const [row] = await tx
-    .select()
-    .from(member)
-    .where(
-      and(
-        eq(member.account_id, place.account_id),
-        eq(member.property_id, place.id),
-        eq(member.user_id, user_id),
-      ),
-    )
-    .for('update')
-  return row ?? null
-}
-
-/** Adds a member; null if the user already is one. */
-export async function insertMember(tx: Executor, row: typeof member.$inferInsert): Promise<MemberRow | null> {
-  const [inserted] = await tx
-    .insert(member)
-    .values(row)
-    .onConflictDoNothing({ target: [member.account_id, member.property_id, member.user_id] })
-    .returning()
-  return inserted ?? null
-}
-
 export async function updateMember(
   tx: Executor,
   key: MemberKey,
-  change: { access_level: CrewLevel; service: MemberRow['service'] },
+  change: { access_level: CrewLevel; service: MemberRow['service']; account_wide: boolean },
   now: string,
 ): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ import {
   InvitationToken,
 } from '@stayward/contract/properties/invitation'
 import { Member, MemberList, MemberPatch } from '@stayward/contract/properties/member'
+import { Accepted } from '@stayward/contract/properties/team'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -112,12 +113,13 @@ export const propertyMembersRouter = router({
         summary: 'Accept an invitation',
         description:
           'Never lowers the caller’s access level. If the same person accepts again while they are a member, the response ' +
-          'is the same.',
+          'is the same. An invitation to several or all properties is answered with a `TeamMember`, any other with a ' +
+          '`Member`.',
       },
       errors: ['resource.not_found', 'invitation.other_email', 'invitation.already_owner', 'invitation.gone'],
     })
     .input(z.strictObject({ token: InvitationToken }))
-    .output(Member)
+    .output(Accepted)
     .mutation(once(({ ctx, input }) => acceptInvitation(ctx, input.token))),
 
   declineInvitation: userProcedure

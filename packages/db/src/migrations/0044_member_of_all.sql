@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "account_wide" boolean DEFAULT false NOT NULL;
