@@ -43,6 +43,9 @@ export const paths = {
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   crew: '/crew',
+  /** The team, with the form of an invitation open. */
+  inviteToTeam: '/crew?invite=yes',
+  team: (query: Record<string, string | undefined> = {}) => withQuery('/crew', query),
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
   /** The service worker of the task pages. */

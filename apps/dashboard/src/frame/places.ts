@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconSun,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { paths } from '../paths'
 
@@ -22,6 +23,7 @@ const BOOKINGS = { name: 'bookings', href: paths.bookings(), letter: 'b', icon: 
 const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconChecklist } as const
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
+const TEAM = { name: 'team', href: paths.crew, letter: 'e', icon: IconUsersGroup } as const
 const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
 const REPORTS = { name: 'reports', href: paths.reports(), letter: 'r', icon: IconFileText } as const
 const FIGURES = { name: 'figures', href: paths.figures(), letter: 'f', icon: IconChartBar } as const
@@ -37,6 +39,7 @@ export type Place =
   | typeof TASKS
   | typeof PROPERTIES
   | typeof GUESTS
+  | typeof TEAM
   | typeof MESSAGES
   | typeof REPORTS
   | typeof FIGURES
@@ -50,7 +53,7 @@ export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
   main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [MESSAGES, PROPERTIES, GUESTS, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  more: [MESSAGES, PROPERTIES, TEAM, GUESTS, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }

@@ -27,14 +27,15 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   feed_link: ['feedLinks', 'timeline'],
   guest: ['guests', 'bookings', 'checkin', 'calendar', 'reports', 'messages', 'messageRules', 'timeline'],
   integration: ['integrations', 'smartLocks', 'timeline'],
-  invitation: ['propertyMembers', 'timeline'],
-  member: ['propertyMembers', 'properties', 'tasks', 'timeline'],
+  invitation: ['propertyMembers', 'team', 'timeline'],
+  member: ['propertyMembers', 'team', 'properties', 'tasks', 'timeline'],
   message_rule: ['messageRules', 'messageTemplates', 'messages', 'timeline'],
   message_template: ['messageTemplates', 'messageRules', 'messages', 'timeline'],
   // Message rules may be for some tags.
   property: ['properties', 'calendar', 'bookings', 'tasks', 'messages', 'messageRules', 'timeline'],
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
   task: ['tasks', 'calendar', 'timeline'],
+  team_member: ['team', 'propertyMembers', 'timeline'],
   user: ['account', 'users', 'timeline'],
   webhook: ['webhooks', 'timeline'],
 }

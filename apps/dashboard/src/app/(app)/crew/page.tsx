@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { CrewDirectory } from '@/features/properties/team/crew-directory'
+import { pendingTeamInvitations } from '@/features/properties/team/team-inputs'
+import { TeamView } from '@/features/properties/team/team-view'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
-import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
@@ -15,15 +17,23 @@ export const generateMetadata = pageTitle('crew')
 async function CrewPage() {
   await requireUser()
   await api.properties.list.prefetch(nearbyProperties)
-  const t = await getTranslations()
+  if (await isCrew()) {
+    const t = await getTranslations('crew')
+    return (
+      <HydrateClient>
+        <PageHead title={t('title')} context={t('directory.context')} />
+        <CrewDirectory />
+      </HydrateClient>
+    )
+  }
+  const [{ account_id, time_zone }] = await Promise.all([
+    currentAccount(),
+    api.team.list.prefetch(),
+    api.team.listInvitations.prefetch(pendingTeamInvitations),
+  ])
   return (
     <HydrateClient>
-      <PageHead
-        above={<Breadcrumb href={paths.properties()} label={t('properties.title')} />}
-        title={t('crew.title')}
-        context={t('crew.directory.context')}
-      />
-      <CrewDirectory />
+      <TeamView account_id={account_id} time_zone={time_zone} />
     </HydrateClient>
   )
 }

@@ -11,7 +11,7 @@ const GROUPS = {
   guests: ['checkin', 'guest', 'message', 'report'],
   doors: ['access_code', 'smart_lock'],
   tasks: ['task'],
-  crew: ['member', 'invitation'],
+  crew: ['member', 'team_member', 'invitation'],
   settings: [
     'property',
     'integration',

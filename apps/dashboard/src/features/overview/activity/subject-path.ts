@@ -23,9 +23,12 @@ export function subjectPath({
       return paths.settings
     case 'feed_link':
       return property_id === null ? null : paths.property(property_id, 'channels')
+    case 'team_member':
+      return paths.crew
+    case 'invitation':
+      return property_id === null ? paths.crew : paths.property(property_id, 'crew')
     case 'access_code':
     case 'block':
-    case 'invitation':
     case 'member':
     case 'property':
     case 'smart_lock':

@@ -7,6 +7,7 @@ import {
   IconHome2,
   IconHomePlus,
   IconUser,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { placesOf } from '../../../frame/places'
@@ -72,6 +73,13 @@ function useFixedCommands(isCrew: boolean): Command[] {
       label: t('property'),
       href: paths.newProperty,
       icon: IconHomePlus,
+    },
+    {
+      id: 'create:invitation',
+      group: 'create',
+      label: t('invitation'),
+      href: paths.inviteToTeam,
+      icon: IconUserPlus,
     },
   ]
 }

@@ -19,7 +19,9 @@ export function AnswerInvitation({ token, invitation, email }: Props) {
   const t = useTranslations('invitation')
   const words = useErrorWords()
   const key = useIdempotencyKey()
-  const { property_name: property, invited_by: inviter, status } = invitation
+  const { all, properties, invited_by: inviter, status } = invitation
+  const [only, ...others] = properties
+  const property = !all && others.length === 0 ? only?.name : undefined
   // An account may have verified other addresses than its own, so the invitation to another address may still
   // be accepted.
   const other_email = status === 'pending' && invitation.email !== email ? invitation.email : null
@@ -61,7 +63,9 @@ export function AnswerInvitation({ token, invitation, email }: Props) {
         disabled={decline.isPending}
         onClick={() => accept.mutate({ token })}
       >
-        {t(status === 'accepted' ? 'open' : 'accept', { property })}
+        {property === undefined
+          ? t(status === 'accepted' ? 'open_several' : 'accept_several')
+          : t(status === 'accepted' ? 'open' : 'accept', { property })}
       </Button>
       {status === 'pending' && (
         <Button

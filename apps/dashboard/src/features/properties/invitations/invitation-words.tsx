@@ -1,9 +1,10 @@
 import type { InvitationPreview } from '@stayward/contract/properties/invitation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dayOf, dayText } from '../../../i18n/format'
+import { dayOf, dayText, listText } from '../../../i18n/format'
 import { AuthHead } from '../../account/auth/auth-head'
 import { LevelPoints } from '../team/level-points'
+import { useRoleWords } from '../team/use-role-words'
 import classes from './invitation-words.module.css'
 
 const strong = (words: ReactNode) => <strong>{words}</strong>
@@ -14,24 +15,48 @@ type Props = { invitation: InvitationPreview; time_zone: string }
 export function InvitationWords({ invitation, time_zone }: Props) {
   const t = useTranslations()
   const locale = useLocale()
-  const { property_name, property_city, invited_by, access_level, service, expires_at } = invitation
-  const names = {
-    inviter: invited_by,
-    property: property_name,
-    city: property_city,
+  const role = useRoleWords()
+  const { all, properties, properties_count, invited_by, access_level, service, expires_at } = invitation
+  const [only] = properties
+  const more = properties_count - properties.length
+  const named = listText(
+    [...properties.map(({ name }) => name), ...(more > 0 ? [t('invitation.and_more', { count: more })] : [])],
+    locale,
+  )
+  const names = { inviter: invited_by, properties: named, role: role(invitation), strong }
+  const place = {
+    ...names,
+    property: only?.name ?? '',
+    city: only?.city ?? '',
     level: t(`levels.names.${access_level}`),
-    strong,
+  }
+  const head = () => {
+    if (all)
+      return {
+        title: t('invitation.title_all', names),
+        text: (
+          <>
+            {t.rich('invitation.text_all', names)}
+            {properties_count > 0 && ` ${t('invitation.today', names)}`}
+          </>
+        ),
+      }
+    if (properties_count !== 1)
+      return {
+        title: t('invitation.title_several', { count: properties_count }),
+        text: t.rich('invitation.text_several', names),
+      }
+    return {
+      title: t('invitation.title', place),
+      text:
+        service === null
+          ? t.rich('invitation.text', place)
+          : t.rich('invitation.text_with_service', { ...place, service: t(`services.${service}`) }),
+    }
   }
   return (
     <>
-      <AuthHead
-        title={t('invitation.title', { property: property_name })}
-        text={
-          service === null
-            ? t.rich('invitation.text', names)
-            : t.rich('invitation.text_with_service', { ...names, service: t(`services.${service}`) })
-        }
-      />
+      <AuthHead {...head()} />
       <section className={classes['rights']} aria-labelledby="rights">
         <h2 id="rights">{t('invitation.rights')}</h2>
         <LevelPoints level={access_level} />

@@ -9,11 +9,16 @@ import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
+import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { ALONE, useChangeOf } from '../../../trpc/row-versions'
 import { LevelFields, levelOf, type LevelValues } from './level-fields'
 
-type Props = { member: Member; level: AccessLevel; onClose: () => void }
+type Props = {
+  member: Pick<Member, 'id' | 'property_id' | 'name' | 'last_name'>
+  level: AccessLevel
+  onClose: () => void
+}
 
 /** Changes the current level of a member. */
 export function ChangeMemberDialog({ member, level, onClose }: Props) {
@@ -38,19 +43,31 @@ export function ChangeMemberDialog({ member, level, onClose }: Props) {
   )
 }
 
-function ChangeForm({ title, member, level, onClose }: Props & { title: string }) {
+function ChangeForm({
+  title,
+  member,
+  level,
+  onClose,
+}: Omit<Props, 'member'> & { title: string; member: Member }) {
   const t = useTranslations('common')
+  const words = useTranslations('team')
   const { id, property_id, access_level, service } = member
   const initialValues: LevelValues = { access_level, service: service ?? 'cleaning' }
   const form = useForm({ initialValues })
   const failure = useFormFailure(form)
   const cache = api.useUtils()
+  const undo = api.propertyMembers.update.useMutation()
   const change = api.propertyMembers.update.useMutation({
     trpc: useChangeOf(id),
     onError: failure.show,
     onSuccess: async () => {
       // Lowering a member revokes invitations too.
-      await cache.propertyMembers.invalidate()
+      const refresh = () => Promise.all([cache.propertyMembers.invalidate(), cache.team.invalidate()])
+      await refresh()
+      toast({
+        message: words('updated', { name: `${member.name} ${member.last_name}` }),
+        undo: () => undo.mutateAsync({ property_id, member_id: id, access_level, service }).then(refresh),
+      })
       onClose()
     },
   })

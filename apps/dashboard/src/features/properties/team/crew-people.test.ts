@@ -11,6 +11,7 @@ const member = (user_id: string, name: string, property_id: string, email: strin
   email,
   access_level: 'staff',
   service: 'cleaning',
+  account_wide: false,
   joined_at: '2026-12-01T10:00:00.000Z',
   created_at: '2026-12-01T10:00:00.000Z',
   updated_at: '2026-12-01T10:00:00.000Z',

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../components/copy-button'
 import { Dialog, DialogActions } from '../../../components/dialog'
 import classes from './made-link-dialog.module.css'
 
-type Props = { invitation: Invitation; onClose: () => void }
+type Props = { invitation: Pick<Invitation, 'accept_url' | 'email'>; onClose: () => void }
 
 /** Shows the link of an invitation, which is never shown again. */
 export function MadeLinkDialog({ invitation: { accept_url, email }, onClose }: Props) {

@@ -32,7 +32,11 @@ export function MemberRow({ member, level, is_self, time_zone, onAsk }: Props) {
           {name}
           {is_self && ` (${t('you')})`}
         </p>
-        <p className={classes['facts']}>{[role(member), member.email, since].filter(Boolean).join(' · ')}</p>
+        <p className={classes['facts']}>
+          {[role(member), member.account_wide && t('from_all'), member.email, since]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <div className={classes['actions']}>
         {isManaged && (

@@ -5,18 +5,28 @@ import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 
-type Props = { member: Member; property_name: string; is_self: boolean; onClose: () => void }
+type Props = {
+  member: Pick<Member, 'id' | 'property_id' | 'name' | 'last_name' | 'account_wide'>
+  property_name: string
+  is_self: boolean
+  onClose: () => void
+}
 
 /** Asks before somebody loses their access, or gives up their own. */
 export function RemoveMemberDialog({ member, property_name, is_self, onClose }: Props) {
   const t = useTranslations(is_self ? 'crew.leave_dialog' : 'crew.remove_dialog')
+  const ofAll = useTranslations('crew.remove_dialog')
   const cache = api.useUtils()
   const { id, property_id, name, last_name } = member
   const remove = api.propertyMembers.remove.useMutation({
     onSuccess: async () => {
       // The reader lost access to the property, so the app is reloaded.
       if (is_self) return location.assign(paths.properties())
-      await Promise.all([cache.propertyMembers.invalidate(), cache.tasks.invalidate()])
+      await Promise.all([
+        cache.team.invalidate(),
+        cache.propertyMembers.invalidate(),
+        cache.tasks.invalidate(),
+      ])
       onClose()
     },
   })
@@ -30,6 +40,7 @@ export function RemoveMemberDialog({ member, property_name, is_self, onClose }: 
       onClose={onClose}
     >
       <p>{t('text')}</p>
+      {member.account_wide && !is_self && <p>{ofAll('from_all')}</p>}
     </ConfirmDialog>
   )
 }

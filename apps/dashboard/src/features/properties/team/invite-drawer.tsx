@@ -1,0 +1,111 @@
+'use client'
+import type { Property } from '@stayward/contract/properties/property'
+import type { TeamInvitation } from '@stayward/contract/properties/team'
+import { CREW_LEVELS, managedLevels } from '@stayward/contract/kernel/rights'
+import { Button, Radio, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { blankToNull } from '../../../components/blank-to-null'
+import { Drawer } from '../../../components/drawer'
+import { field } from '../../../components/field'
+import { FormSummary } from '../../../components/form-summary'
+import { useFormFailure } from '../../../errors/form-failure'
+import { api } from '../../../trpc/api'
+import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { ChooseProperties } from './choose-properties'
+import classes from './invite-drawer.module.css'
+import { LevelFields, levelOf, type LevelValues } from './level-fields'
+
+type Props = {
+  /** The properties whose team the reader manages. */
+  properties: readonly Pick<Property, 'id' | 'name' | 'city' | 'tags' | 'access_level'>[]
+  isOwner: boolean
+  onMade: (invitation: TeamInvitation) => void
+  onClose: () => void
+}
+
+type Values = LevelValues & { email: string; target: 'all' | 'chosen'; property_ids: string[] }
+
+/** Invites somebody to chosen or all properties; `onMade` gets the invitation with its link, which is never shown again. */
+export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
+  const t = useTranslations('team.invite_drawer')
+  const crew = useTranslations('crew')
+  const initialValues: Values = {
+    email: '',
+    access_level: 'staff',
+    service: 'cleaning',
+    target: isOwner ? 'all' : 'chosen',
+    property_ids: [],
+  }
+  const form = useForm({
+    initialValues,
+    validate: {
+      property_ids: (ids, { target }) => (target === 'chosen' && ids.length === 0 ? t('missing') : null),
+    },
+  })
+  const failure = useFormFailure(form)
+  const key = useIdempotencyKey()
+  const cache = api.useUtils()
+  const invite = api.team.createInvitation.useMutation({
+    trpc: key.trpc,
+    onSettled: (_data, error) => key.settle(error),
+    onError: failure.show,
+    onSuccess: (invitation) => {
+      onMade(invitation)
+      return Promise.all([cache.team.invalidate(), cache.propertyMembers.invalidate()])
+    },
+  })
+  const submit = form.onSubmit(({ email, target, property_ids, ...level }) => {
+    failure.clear()
+    invite.mutate({
+      email: blankToNull(email),
+      ...levelOf(level),
+      ...(target === 'all' ? { all: true } : { property_ids }),
+    })
+  })
+  const { target, property_ids, access_level } = form.values
+  const chosen = properties.filter(({ id }) => property_ids.includes(id))
+  const levels = CREW_LEVELS.filter((level) =>
+    (target === 'all' ? [] : chosen).every((property) =>
+      managedLevels(property.access_level).includes(level),
+    ),
+  ).filter((level) => isOwner || level !== 'manager')
+  return (
+    <Drawer title={t('title')} onClose={onClose}>
+      <form noValidate className={classes['form']} onSubmit={submit}>
+        <FormSummary failure={failure.failure} />
+        <Stack gap="lg">
+          <TextInput
+            {...field(form, 'email')}
+            type="email"
+            label={crew('form.email')}
+            description={crew('form.email_help')}
+            autoComplete="off"
+          />
+          <Radio.Group {...field(form, 'target')} label={t('which')}>
+            <Stack gap="xs" mt="xs">
+              {isOwner && <Radio value="all" label={t('all')} description={t('all_help')} />}
+              <Radio value="chosen" label={t('chosen')} />
+            </Stack>
+          </Radio.Group>
+          {target === 'chosen' && (
+            <ChooseProperties
+              properties={properties}
+              chosen={property_ids}
+              error={form.errors['property_ids']}
+              onChange={(ids) => form.setFieldValue('property_ids', ids)}
+            />
+          )}
+          <LevelFields
+            fields={{ access_level: field(form, 'access_level'), service: field(form, 'service') }}
+            level={access_level}
+            levels={levels}
+          />
+          <Button type="submit" loading={invite.isPending}>
+            {t('action')}
+          </Button>
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,151 @@
+'use client'
+import type { TeamInvitation } from '@stayward/contract/properties/team'
+import { allows } from '@stayward/contract/kernel/rights'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Filters } from '../../../components/filters'
+import { PageHead } from '../../../components/page-head'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { SearchField } from '../../../components/search-field'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { nearbyProperties } from '../nearby-properties'
+import { pendingTeamInvitations } from './team-inputs'
+import { TeamInvitationRow } from './team-invitation-row'
+import { TeamPerson } from './team-person'
+import { hasTag, personMatches, tagsOf } from './team-search'
+import classes from './team-view.module.css'
+
+const InviteDrawer = dynamic(() => import('./invite-drawer').then((module) => module.InviteDrawer))
+const MadeLinkDialog = dynamic(() => import('./made-link-dialog').then((module) => module.MadeLinkDialog))
+
+type Search = { query: string; tag: string; invite: boolean }
+
+const parse = (params: URLSearchParams): Search => ({
+  query: params.get('query') ?? '',
+  tag: params.get('tag') ?? '',
+  invite: params.get('invite') === 'yes',
+})
+
+const toPath = ({ query, tag, invite }: Search): string =>
+  paths.team({ query, tag, invite: invite ? 'yes' : undefined })
+
+/** Everybody who works at the properties whose team the reader manages, and who is invited. */
+export function TeamView({ account_id, time_zone }: { account_id: string; time_zone: string }) {
+  const t = useTranslations('team')
+  const common = useTranslations('common')
+  const [search, change] = useUrlState(parse, toPath)
+  const [made, setMade] = useState<TeamInvitation | null>(null)
+  const team = api.team.list.useQuery()
+  const invited = api.team.listInvitations.useQuery(pendingTeamInvitations)
+  const listed = api.properties.list.useQuery(nearbyProperties)
+  const queries = [team, invited, listed]
+  const failed = queries.find(({ isError }) => isError)
+  const managed = (listed.data?.items ?? []).filter(({ access_level }) =>
+    allows(access_level, 'member.manage'),
+  )
+  const shown = managed.filter((property) => hasTag(property, search.tag))
+  const shownIds = new Set(shown.map(({ id }) => id))
+  const all = team.data?.items ?? []
+  const people = all.filter(
+    (person) =>
+      personMatches(person, search.query) &&
+      (search.tag === '' ||
+        person.account_wide !== null ||
+        person.properties.some(({ property_id }) => shownIds.has(property_id))),
+  )
+  const invitations = invited.data?.items ?? []
+  const isEmpty =
+    !failed && queries.every(({ isSuccess }) => isSuccess) && all.length + invitations.length === 0
+  const tags = tagsOf(managed)
+  const invite = (
+    <Button
+      leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() => change({ invite: true })}
+    >
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} action={!isEmpty && invite} />
+      {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && queries.some(({ isPending }) => isPending) && (
+        <RowsSkeleton height={72} rows={4} label={common('loading')} />
+      )}
+      {isEmpty && (
+        <EmptyState icon={IconUsersGroup} title={t('empty.title')} text={t('empty.text')} action={invite} />
+      )}
+      {!failed && all.length > 0 && (
+        <>
+          <Filters>
+            <SearchField label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+            {tags.length > 0 && (
+              <NativeSelect
+                aria-label={t('tag')}
+                value={search.tag}
+                onChange={(event) => change({ tag: event.currentTarget.value })}
+                data={[
+                  { value: '', label: t('any_tag') },
+                  ...tags.map((tag) => ({ value: tag, label: tag })),
+                ]}
+              />
+            )}
+            <p className={classes['count']} aria-live="polite">
+              {t('count', { count: people.length })}
+            </p>
+          </Filters>
+          {people.length === 0 ? (
+            <p className={classes['none']}>{t('no_match')}</p>
+          ) : (
+            <ul className={classes['people']} aria-label={t('people')}>
+              {people.map((person) => (
+                <TeamPerson
+                  key={`${person.account_id} ${person.user_id}`}
+                  person={person}
+                  properties={shown}
+                  total={managed.length}
+                  isOwn={person.account_id === account_id}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {!failed && invitations.length > 0 && (
+        <section className={classes['invited']} aria-labelledby="invited">
+          <h2 id="invited">{t('pending')}</h2>
+          <ul className={classes['people']}>
+            {invitations.map((invitation) => (
+              <TeamInvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                properties={managed}
+                time_zone={time_zone}
+                onMade={setMade}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {search.invite && listed.isSuccess && (
+        <InviteDrawer
+          properties={managed}
+          isOwner={managed.length === 0 || managed.some(({ access_level }) => access_level === 'owner')}
+          onMade={(invitation) => {
+            change({ invite: false })
+            setMade(invitation)
+          }}
+          onClose={() => change({ invite: false })}
+        />
+      )}
+      {made && <MadeLinkDialog invitation={made} onClose={() => setMade(null)} />}
+    </>
+  )
+}
