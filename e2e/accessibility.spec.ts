@@ -49,6 +49,8 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
     return [
       '/properties',
       '/properties/new',
+      '/crew',
+      '/crew?invite=yes',
       property,
       `${property}/crew`,
       `${property}/channels`,

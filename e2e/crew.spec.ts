@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { linkIn, type Mailbox } from './mailbox.ts'
-import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts'
+import { signUpToJoin } from './join-team.ts'
+import { linkIn } from './mailbox.ts'
+import { newPerson, RestClient, signUp } from './owner.ts'
 
 const MISSING = 'Page not found'
 
@@ -22,17 +23,6 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Invitation link')).toContainText('/invitations/')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('list', { name: 'Invited' }).getByText(email)).toBeVisible()
-}
-
-/** Signs up on the page of an invitation, which accepts it. */
-async function signUpToJoin(page: Page, mailbox: Mailbox, { email, name, last_name }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('Check your email', { exact: true })).toBeVisible()
-  await page.goto(linkIn(await mailbox.waitFor(email, /Confirm your address/)))
-  await page.getByLabel('First name').fill(name)
-  await page.getByLabel('Last name').fill(last_name)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account and join' }).click()
 }
 
 /** Waits until the current page could be opened offline. */
