@@ -42,6 +42,9 @@ export const paths = {
     `/properties/${encodeURIComponent(property_id)}/settings#${anchor}`,
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
+  /** Where many properties are changed at once; those with a tag, or none yet. */
+  bulkEdit: (query: { tag?: string; reporting_account?: string } = {}) =>
+    withQuery('/properties/bulk', query),
   crew: '/crew',
   /** The team, with the form of an invitation open. */
   inviteToTeam: '/crew?invite=yes',
@@ -77,6 +80,7 @@ export const paths = {
   import: (import_id: string) => `/imports/${encodeURIComponent(import_id)}`,
   settings: '/settings',
   company: '/settings/company',
+  propertyDefaults: '/settings/defaults',
   data: '/settings/data',
   /** Where a mailed link confirms the address that answers go to. */
   replyTo: '/reply-to',

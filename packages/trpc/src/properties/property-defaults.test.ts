@@ -1,5 +1,5 @@
-import { integration } from '@stayward/db/schema/integration.table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSesAccount } from '../testing/test-accounts.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { flat } from '../testing/test-inputs.ts'
@@ -32,16 +32,6 @@ const OURS = {
   reserve_codes: true,
   reserve_reveal_hours: 2,
 } as const
-
-/** An account at SES.HOSPEDAJES that nobody asked about its credentials. */
-async function addSesAccount({ account_id }: { account_id: string }): Promise<{ id: string }> {
-  const [id, secret] = [app.services.ids.next(), 'not opened here']
-  const type = 'ses_hospedajes'
-  await app.services.db
-    .insert(integration)
-    .values({ account_id, id, type, name: type, status: 'connected', config: {}, secret })
-  return { id }
-}
 
 describe('defaults', () => {
   it('are the usual settings until somebody sets others', async () => {
@@ -78,7 +68,7 @@ describe('defaults', () => {
 
   it('report with the account at the authority of the place', async () => {
     const owner = await app.as.owner()
-    const ses = await addSesAccount(owner.actor)
+    const ses = await addSesAccount(app.services, owner.actor)
     const mossos = await owner.api.integrations.createMossos({})
     await owner.api.properties.updateDefaults({ reporting_integration_ids: [ses.id, mossos.id] })
     const madrid = await owner.api.properties.create(flat)

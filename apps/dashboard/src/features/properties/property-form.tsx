@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { PropertyDefaults } from '@stayward/contract/properties/property-defaults'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
@@ -13,19 +14,22 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
-import { emptyProperty, fieldOfProperty } from './property-form-values'
+import { newProperty } from './defaults/defaults-values'
+import { fieldOfProperty } from './property-form-values'
 import { PropertySections } from './property-sections'
 import { toNewProperty } from './same-as'
 import { useSameAs } from './use-same-as'
 
 const SameAsField = dynamic(() => import('./same-as-field').then((module) => module.SameAsField))
 
-/** Adds a property. */
-export function PropertyForm({ country_code }: { country_code: string }) {
+type Props = { country_code: string; defaults: PropertyDefaults }
+
+/** Adds a property, which starts from the defaults of its account. */
+export function PropertyForm({ country_code, defaults }: Props) {
   const t = useTranslations('properties')
   const actions = useTranslations('common')
   const router = useRouter()
-  const empty = emptyProperty(country_code, useLocale())
+  const empty = newProperty(country_code, useLocale(), defaults)
   const form = useForm({ initialValues: empty })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
   const forget = useDraft(form, 'property', ['wifi_password'])

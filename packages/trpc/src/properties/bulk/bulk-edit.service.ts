@@ -13,6 +13,7 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import type { PropertyChange } from '../change-property.service.ts'
 import { findMemberOfUser } from '../membership.queries.ts'
 import type { PropertyRow, VisibleProperty } from '../properties.queries.ts'
+import { authorityAt } from '../property-authority.service.ts'
 import { changedTags } from './bulk-change.rules.ts'
 import { inOrderOf, eachInOrder } from './bulk-order.rules.ts'
 import { insertBulkEdit, listSeen, listTagged } from './bulk.queries.ts'
@@ -67,12 +68,23 @@ async function changeOf(
   before: PropertyRow,
   { default_cleaner_user_id: user_id, add_tags, remove_tags, ...changes }: PropertyBulkChanges,
 ): Promise<PropertyChange> {
+  if (changes.ses_integration_id) await requireSesPlace(tx, before)
   const hasTags = changes.tags !== undefined || add_tags !== undefined || remove_tags !== undefined
   return {
     ...changes,
     ...(hasTags && { tags: changedTags(before.tags, { tags: changes.tags, add_tags, remove_tags }) }),
     ...(user_id !== undefined && { default_cleaner_id: await memberOf(tx, before, user_id) }),
   }
+}
+
+/** A single change may keep an SES account for a property that moved away; nobody means that for many. */
+async function requireSesPlace(tx: Transaction, property: PropertyRow): Promise<void> {
+  if ((await authorityAt(tx, property)) !== 'ses_hospedajes')
+    throw invalidField(
+      'ses_integration_id',
+      'other_authority',
+      'Guests of this property are reported to another authority.',
+    )
 }
 
 async function memberOf(tx: Transaction, property: PropertyRow, user_id: string | null) {

@@ -4,6 +4,7 @@ import { propertyBulkEdit } from '@stayward/db/schema/property-bulk-edit.table'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addSesAccount } from '../../testing/test-accounts.ts'
 import { addMember } from '../../testing/test-people.ts'
 import { bookedFlat, flat } from '../../testing/test-inputs.ts'
 import { sweepBulkEdits } from './bulk.jobs.ts'
@@ -165,6 +166,26 @@ describe('a bulk edit', () => {
     })
     expect(refusalsOf(done)).toEqual([null, 'unknown_member'])
     expect(changesOf(done)[0]?.default_cleaner_id?.after).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('gives an account to the properties of its authority only', async () => {
+    const barcelona = { postal_code: '08002', city: 'Barcelona' }
+    const { owner, property_ids } = await flats({}, barcelona)
+    const ses = await addSesAccount(app.services, owner.actor)
+    const mossos = await owner.api.integrations.createMossos({})
+    const give = async (changes: Parameters<Owner['api']['properties']['bulkEdit']>[0]['changes']) =>
+      (await owner.api.properties.bulkEdit({ property_ids, changes })).properties.map(
+        ({ refused, changes: done }) => refused?.code ?? Object.keys(done).join(),
+      )
+    expect(await give({ ses_integration_id: ses.id })).toEqual(['ses_integration_id', 'other_authority'])
+    expect(await give({ authority_integration_id: mossos.id })).toEqual([
+      'unknown_integration',
+      'authority_integration_id',
+    ])
+    expect(await give({ ses_integration_id: null, authority_integration_id: null })).toEqual([
+      'ses_integration_id',
+      'authority_integration_id',
+    ])
   })
 
   it('is one for the properties that a manager may edit, and leaves those they may not', async () => {

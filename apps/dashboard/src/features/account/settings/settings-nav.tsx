@@ -9,6 +9,7 @@ import classes from './settings-nav.module.css'
 const PLACES = [
   { name: 'profile', href: paths.settings },
   { name: 'company', href: paths.company, isForPlanners: true },
+  { name: 'defaults', href: paths.propertyDefaults, isForPlanners: true },
   { name: 'security', href: paths.security },
   { name: 'developers', href: paths.developers, isForPlanners: true },
   { name: 'data', href: paths.data },

@@ -1,9 +1,7 @@
 'use client'
-import { PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
-import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { field } from '../../../components/field'
-import { FieldRow, FormSection } from '../../../components/form-section'
+import { FormSection } from '../../../components/form-section'
+import { ContactFields } from './contact-fields'
 import type { SectionProps } from './section-props'
 
 /** Whom guests of a property contact. */
@@ -11,36 +9,7 @@ export function ContactSection({ form, foot }: SectionProps) {
   const t = useTranslations('properties.form')
   return (
     <FormSection title={t('contact')} text={t('contact_text')} anchor="contact" foot={foot}>
-      <FieldRow>
-        <TextInput
-          {...field(form, 'contact_name')}
-          label={t('contact_name')}
-          maxLength={PROPERTY_LIMITS.contact_name}
-        />
-        <TextInput
-          {...field(form, 'contact_phone')}
-          type="tel"
-          label={t('contact_phone')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_phone}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextInput
-          {...field(form, 'contact_whatsapp')}
-          type="tel"
-          label={t('contact_whatsapp')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_whatsapp}
-        />
-        <TextInput
-          {...field(form, 'contact_email')}
-          type="email"
-          label={t('contact_email')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_email}
-        />
-      </FieldRow>
+      <ContactFields form={form} />
     </FormSection>
   )
 }

@@ -12,7 +12,7 @@ import { FormSummary } from '../../../components/form-summary'
 import { useFormFailure } from '../../../errors/form-failure'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
-import { ChooseProperties } from './choose-properties'
+import { ChooseProperties } from '../choose-properties'
 import classes from './invite-drawer.module.css'
 import { LevelFields, levelOf, type LevelValues } from './level-fields'
 

@@ -31,6 +31,9 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
               {t('import')}
             </LinkButton>
             <ExportProperties />
+            <LinkButton href={paths.bulkEdit()} variant="default">
+              {t('bulk.action')}
+            </LinkButton>
             <LinkButton href={paths.crew} variant="default">
               {t('crew')}
             </LinkButton>

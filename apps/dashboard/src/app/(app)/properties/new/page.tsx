@@ -13,8 +13,9 @@ export const generateMetadata = pageTitle('new_property')
 async function NewPropertyPage() {
   await requireUser()
   // Most accounts rent out in a single country.
-  const [{ items }] = await Promise.all([
+  const [{ items }, defaults] = await Promise.all([
     api.properties.list({ size: 1 }),
+    api.properties.defaults(),
     api.properties.list.prefetch(nearbyProperties),
     api.integrations.list.prefetch(),
   ])
@@ -22,7 +23,7 @@ async function NewPropertyPage() {
   return (
     <HydrateClient>
       <PageHead title={t('new.title')} context={t('new.context')} />
-      <PropertyForm country_code={items[0]?.country_code ?? ''} />
+      <PropertyForm country_code={items[0]?.country_code ?? ''} defaults={defaults} />
     </HydrateClient>
   )
 }

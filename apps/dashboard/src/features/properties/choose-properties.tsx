@@ -3,10 +3,10 @@ import type { Property } from '@stayward/contract/properties/property'
 import { Button, Checkbox, Chip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { FilterChips } from '../../../components/filter-chips'
-import { SearchField } from '../../../components/search-field'
+import { FilterChips } from '../../components/filter-chips'
+import { SearchField } from '../../components/search-field'
 import classes from './choose-properties.module.css'
-import { hasTag, propertyMatches, tagsOf } from './team-search'
+import { hasTag, propertyMatches, tagsOf } from './team/team-search'
 
 type Props = {
   properties: readonly Pick<Property, 'id' | 'name' | 'city' | 'tags'>[]
@@ -17,7 +17,7 @@ type Props = {
 
 /** Chooses properties by name, or all of a tag at once. */
 export function ChooseProperties({ properties, chosen, error, onChange }: Props) {
-  const t = useTranslations('team.invite_drawer')
+  const t = useTranslations('properties.choose')
   const [query, setQuery] = useState('')
   const isChosen = new Set(chosen)
   const shown = properties.filter((property) => propertyMatches(property, query))

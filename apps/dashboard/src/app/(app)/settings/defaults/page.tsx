@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { DefaultsSettings } from '@/features/properties/defaults/defaults-settings'
+import { api, HydrateClient } from '@/server/api'
+import { isCrew } from '@/server/is-crew'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('defaults')
+
+async function DefaultsPage() {
+  await requireUser()
+  // Those who only do tasks for others have no properties.
+  if (await isCrew()) notFound()
+  await api.integrations.list.prefetch()
+  const t = await getTranslations('settings.defaults')
+  return (
+    <HydrateClient>
+      <PageHead title={t('title')} context={t('context')} />
+      <DefaultsSettings />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton rows={4} height={60} />, DefaultsPage)

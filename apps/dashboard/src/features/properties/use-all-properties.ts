@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { api } from '../../trpc/api'
+import type { Inputs } from '../../trpc/types'
+
+const allProperties: Inputs['properties']['list'] = { size: 100 }
+
+/** All active properties of the reader, read page by page; those that are there so far. */
+export function useAllProperties() {
+  const list = api.properties.list.useInfiniteQuery(allProperties, {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return { list, properties: list.data?.pages.flatMap(({ items }) => items) ?? [] }
+}
