@@ -41,6 +41,18 @@ function withAddress({ owner, ids: { booking_id } }: Place) {
   return owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' })
 }
 
+/** Makes somebody a member of all properties. */
+async function withTeamMember({ owner, ids }: Place) {
+  const guest = await api.app.as.owner()
+  const { accept_url } = await owner.api.team.createInvitation({
+    all: true,
+    access_level: 'staff',
+    service: 'cleaning',
+  })
+  await guest.api.propertyMembers.acceptInvitation({ token: accept_url?.split('/').at(-1) ?? '' })
+  ids.user_id = guest.actor.user_id
+}
+
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
@@ -68,6 +80,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await owner.api.imports.applyImport({ import_id })
     await workOnImport(api.app.services, import_id)
   },
+  'team.get': withTeamMember,
+  'team.update': withTeamMember,
+  'team.remove': withTeamMember,
   'messageRules.sendCatchUp': ({ owner, ids: { rule_id } }) =>
     owner.api.messageRules.update({ rule_id, enabled: true }),
   'messageTemplates.remove': ({ owner, ids: { rule_id } }) => owner.api.messageRules.remove({ rule_id }),

@@ -17,7 +17,7 @@ export async function company(app: TestApp) {
   return { owner, properties, ids, create }
 }
 
-/** Makes a user who exists a member of a property. */
+/** Adds a user who exists to a property. */
 export async function addMembership(
   { services }: TestApp,
   { user_id, account_id: user_account_id }: UserActor,

@@ -60,7 +60,7 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 
 /**
  * Makes the caller a member, or raises their level; an equal or higher level stays. A person who accepted before
- * gets the same response for as long as they are a member. An invitation to several properties answers with the
+ * gets the same response for as long as they are a member. An invitation to several properties returns the
  * person in that team.
  */
 export function acceptInvitation(ctx: UserContext, token: string): Promise<Accepted> {

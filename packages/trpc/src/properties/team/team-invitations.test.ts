@@ -104,7 +104,7 @@ describe('one invitation to chosen properties', () => {
   it.each([
     ['nothing', {}, 'properties_or_all'],
     ['both', { property_ids: ['0197a000-0000-7000-8000-000000000000'], all: true }, 'properties_or_all'],
-    ['no property', { property_ids: [] }, 'too_small'],
+    ['no property', { property_ids: [] }, 'too_few'],
   ])('is refused at its field with %s', async (_what, target, code) => {
     const owner = await app.as.owner()
     const refusal = await refusalOf(owner.api.team.createInvitation({ ...target, ...cleaner }))

@@ -19,8 +19,8 @@ export type PersonKey = { account_id: string; user_id: string }
 const names = { name: user.name, last_name: user.last_name, email: user.email }
 
 /**
- * Locks the team of an account until the transaction ends. Whoever adds or ends a membership of all properties
- * holds it, so that no property is created meanwhile; `shareTeam` is its counterpart.
+ * Locks the team of an account until the transaction ends. Adding and ending a membership of all properties
+ * hold it, so that no property is created meanwhile; `shareTeam` is its counterpart.
  */
 export const selectTeamForUpdate = (tx: Executor, account_id: string) =>
   tx.select({ id: account.id }).from(account).where(eq(account.id, account_id)).for('no key update')

@@ -10,6 +10,8 @@ import { Drawer } from '../../../components/drawer'
 import { field } from '../../../components/field'
 import { FormSummary } from '../../../components/form-summary'
 import { useFormFailure } from '../../../errors/form-failure'
+import { problemOf } from '../../../errors/problem'
+import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { ChooseProperties } from '../choose-properties'
@@ -30,6 +32,7 @@ type Values = LevelValues & { email: string; target: 'all' | 'chosen'; property_
 export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
   const t = useTranslations('team.invite_drawer')
   const crew = useTranslations('crew')
+  const format = useFormat()
   const initialValues: Values = {
     email: '',
     access_level: 'staff',
@@ -43,7 +46,9 @@ export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
       property_ids: (ids, { target }) => (target === 'chosen' && ids.length === 0 ? t('missing') : null),
     },
   })
-  const failure = useFormFailure(form)
+  const failure = useFormFailure(form, {
+    fieldOf: (path) => path.replace(/^property_ids\.\d+$/, 'property_ids'),
+  })
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const invite = api.team.createInvitation.useMutation({
@@ -55,6 +60,7 @@ export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
       return Promise.all([cache.team.invalidate(), cache.propertyMembers.invalidate()])
     },
   })
+  const denied = deniedNames(invite.error)
   const submit = form.onSubmit(({ email, target, property_ids, ...level }) => {
     failure.clear()
     invite.mutate({
@@ -73,7 +79,9 @@ export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
   return (
     <Drawer title={t('title')} onClose={onClose}>
       <form noValidate className={classes['form']} onSubmit={submit}>
-        <FormSummary failure={failure.failure} />
+        <FormSummary failure={failure.failure}>
+          {denied.length > 0 ? t('denied', { names: format.list(denied) }) : undefined}
+        </FormSummary>
         <Stack gap="lg">
           <TextInput
             {...field(form, 'email')}
@@ -107,5 +115,19 @@ export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
         </Stack>
       </form>
     </Drawer>
+  )
+}
+
+/** The names in a refusal of properties where the reader may not give the level. */
+function deniedNames(error: unknown): string[] {
+  const problem: object | null = problemOf(error)
+  if (!problem || !('properties' in problem) || !Array.isArray(problem.properties)) return []
+  return problem.properties.flatMap((property: unknown) =>
+    typeof property === 'object' &&
+    property !== null &&
+    'name' in property &&
+    typeof property.name === 'string'
+      ? property.name
+      : [],
   )
 }
