@@ -29,6 +29,7 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
   addresses,
   mailbox,
   rest,
+  console_errors,
 }) => {
   const property_id = await rest.createProperty()
   const guest_email = `guest.${process.pid}.${Date.now()}@example.com`
@@ -45,6 +46,8 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
   const zone = page.getByLabel('Drop your logo here')
   await zone.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  // The browser itself logs the 415.
+  await expect.poll(() => console_errors.splice(0).length).toBe(1)
   await zone.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page) })
   await expect(page.getByText('Logo saved.')).toBeVisible()
   await expect(name).toHaveValue('Casas del Sol')
@@ -68,8 +71,23 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
   expect(green).toBeGreaterThan(blue)
   expect(await seriousFindings(guest)).toEqual([])
 
+  await rest.sendLink(booking.id)
   const mail = await mailbox.waitFor(guest_email, /./)
   expect(mail.html).toContain('alt="Casas del Sol"')
+})
+
+test('the page of the company fits on a phone and can be read in Spanish and in the dark', async ({
+  page,
+  addresses,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.context().addCookies([{ name: 'stayward_locale', value: 'es', url: addresses.DASHBOARD_URL }])
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/company`)
+  await expect(page.getByRole('heading', { name: 'Empresa y marca', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Nombre de la empresa')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test('an address for answers is used once its link is opened', async ({ page, addresses, mailbox, rest }) => {

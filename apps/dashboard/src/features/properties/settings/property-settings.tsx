@@ -12,7 +12,6 @@ import { api } from '../../../trpc/api'
 import { ALONE } from '../../../trpc/row-versions'
 import { ArrivalSection } from '../sections/arrival-section'
 import { ContactSection } from '../sections/contact-section'
-import { DetailsSection } from '../sections/details-section'
 import { GuestTextsSection } from '../sections/guest-texts-section'
 import { LocationSection } from '../sections/location-section'
 import { RegistrationSection } from '../sections/registration-section'
@@ -26,6 +25,10 @@ import { type PropertySettingsState, usePropertySettings } from './use-property-
 const AutomationSection = dynamic(
   () => import('../automation-section').then((module) => module.AutomationSection),
   { loading: () => <Skeleton height={520} radius="sm" /> },
+)
+const DetailsSection = dynamic(
+  () => import('../sections/details-section').then((module) => module.DetailsSection),
+  { loading: () => <Skeleton height={420} radius="sm" /> },
 )
 const AuthorityFields = dynamic(
   () => import('../sections/authority-fields').then((module) => module.AuthorityFields),

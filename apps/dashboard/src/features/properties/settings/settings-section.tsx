@@ -33,6 +33,8 @@ export function SettingsSectionForm({ section, settings, children }: Props) {
         if (isChanged) save(section)
       }}
     >
+      {/* Enter submits a form with several fields only if it has a button. */}
+      <button type="submit" hidden />
       {met && haveMet(met) && (
         <PropertyMeetingNotice
           meeting={met}
