@@ -82,7 +82,7 @@ test('the page of the company fits on a phone and can be read in Spanish and in 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.context().addCookies([{ name: 'stayward_locale', value: 'es', url: addresses.DASHBOARD_URL }])
+  await page.context().addCookies([{ name: 'stayward.locale', value: 'es', url: addresses.DASHBOARD_URL }])
   await page.goto(`${addresses.DASHBOARD_URL}/settings/company`)
   await expect(page.getByRole('heading', { name: 'Empresa y marca', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Nombre de la empresa')).toBeVisible()
