@@ -22,6 +22,7 @@ type Props = {
 
 /** One section of the settings: a form of its own, which Enter saves. */
 export function SettingsSectionForm({ section, settings, children }: Props) {
+  const t = useTranslations('properties.settings')
   const { form, meeting, changed, stopped, save } = settings
   const met = meeting && meetingIn(meeting, fieldsOf(section))
   const isChanged = changed.includes(section)
@@ -34,7 +35,7 @@ export function SettingsSectionForm({ section, settings, children }: Props) {
       }}
     >
       {/* Enter submits a form with several fields only if it has a button. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label={t('save_section')} />
       {met && haveMet(met) && (
         <PropertyMeetingNotice
           meeting={met}
