@@ -32,7 +32,9 @@ export function PropertyBookings({ property_id, can_book }: Props) {
           text={t('properties.no_bookings.text')}
           action={
             can_book && (
-              <LinkButton href={paths.newBooking({ property_id })}>{t('properties.new_booking')}</LinkButton>
+              <LinkButton variant="default" href={paths.newBooking({ property_id })}>
+                {t('properties.new_booking')}
+              </LinkButton>
             )
           }
         />

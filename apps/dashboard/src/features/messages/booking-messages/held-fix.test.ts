@@ -18,7 +18,7 @@ describe('the fix of a held message', () => {
 
   it('follows the first value that is missing', () => {
     expect(of('variable_missing', 'access_codes')?.href).toBe('/properties/p/locks')
-    expect(of('variable_missing', 'wifi_password')?.href).toBe('/properties/p/settings')
+    expect(of('variable_missing', 'wifi_password')?.href).toBe('/properties/p/settings#wifi_password')
     expect(of('variable_missing', 'guest_first_name', 'wifi_name')?.href).toBe('/bookings/b/edit')
     expect(of('variable_missing', 'missing_guests')?.href).toBe('/bookings/b')
   })

@@ -48,5 +48,6 @@ function fixOfVariable(
   if (name === 'access_codes') return { words: 'locks', href: paths.property(property_id, 'locks') }
   if (OF_BOOKING.includes(name)) return { words: 'guest', href: paths.editBooking(booking_id) }
   if (OF_CHECKIN.includes(name)) return { words: 'booking', href: paths.booking(booking_id) }
-  return { words: 'property', href: paths.property(property_id, 'settings') }
+  // The values that a property may lack are named like their fields.
+  return { words: 'property', href: paths.propertyField(property_id, name) }
 }
