@@ -90,7 +90,7 @@ export function DayInput(props: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder={prefix === undefined ? t(leaning === 'birth' ? 'birth_example' : 'example') : ''}
+        placeholder={prefix === undefined ? t(exampleOf(leaning, after)) : ''}
         classNames={{ input: classes['input'] ?? '' }}
         error={field.error || (typed.fault && t(`faults.${typed.fault}`))}
         {...(prefix !== undefined && {
@@ -117,6 +117,11 @@ export function DayInput(props: Props) {
       />
     </LiveFields>
   )
+}
+
+const exampleOf = (leaning: Leaning, after: string | undefined) => {
+  if (leaning === 'birth') return 'birth_example'
+  return after === undefined ? 'example' : 'departure_example'
 }
 
 // On a phone the field opens the keyboard and a button the calendar: there is no room for both.
