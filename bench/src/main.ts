@@ -77,7 +77,10 @@ try {
     if (name === 'scale')
       return measureScale({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
     if (name === 'search')
-      return measureSearch({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
+      return measureSearch(
+        { bookings: count(bookings, 1_000_000), samples: count(samples, 400) },
+        stop.signal,
+      )
     if (name === 'migrations') return measureMigrations(count(bookings, 300_000), stop.signal)
     if (name === 'feeds')
       return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)

@@ -77,7 +77,10 @@ export async function measureSearch(
       : `**Too slow, or reading too much:** ${slow.map(({ title }) => title).join(', ')}`,
     listOf([
       ...facts,
-      ['Samples', `${PASSES} times ${samples} of each, one after the other, of ${CALLERS} companies; medians`],
+      [
+        'Samples',
+        `${PASSES} times ${samples} of each, one after the other, of ${CALLERS} companies; medians`,
+      ],
     ]),
   ].join('\n\n')
   return { text, isGood: slow.length === 0 }

@@ -236,7 +236,15 @@ export const BookingList = z.strictObject({
 export type BookingList = z.infer<typeof BookingList>
 /** The bookings of an export file: all pages of a list. */
 export const BookingExport = BookingList.omit(PAGING_FIELDS)
-  .extend({ format: ExportFormat })
+  .extend({
+    format: ExportFormat,
+    booking_id: z
+      .array(Id)
+      .min(1)
+      .max(MOST_COUNTED)
+      .optional()
+      .meta({ description: 'Only these, among the bookings that the other filters match.' }),
+  })
   .meta({ id: 'BookingExport', ...exportExamples })
 export type BookingExport = z.infer<typeof BookingExport>
 /** The bookings whose reports are exported. */

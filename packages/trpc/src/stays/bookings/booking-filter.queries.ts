@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param, Places } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
-import { isFound, searchValues, seesGuests } from './booking-search.queries.ts'
+import { isFound, listValue, searchValues, seesGuests } from './booking-search.queries.ts'
 import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /** The day of a booking that must be between `from` and `to`. */
@@ -19,6 +19,8 @@ export type DateKind = z.infer<typeof BookingList>['date']
 
 /** What narrows a list of bookings, at a moment; `named` are the properties that its search names. */
 export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor' | 'size' | 'sort' | 'query'> & {
+  /** Only these bookings. */
+  booking_id?: readonly string[] | undefined
   now: string
   search: BookingSearch | null
   named: readonly string[]
@@ -35,6 +37,7 @@ export type BookingValues = ReturnType<typeof bookingValues>
 
 /** The parameters of a filter, without its choices. */
 export const bookingValues = ({ search, named, ...filter }: BookingFilter) => ({
+  booking_ids: listValue(filter.booking_id),
   property_id: filter.property_id,
   status: filter.status,
   source: filter.source,
@@ -63,6 +66,7 @@ export function matchingBookings(
   { phase, date, mode }: BookingChoices,
 ): SQL | undefined {
   return and(
+    params.booking_ids ? sql`${booking.id} = any(${params.booking_ids}::uuid[])` : undefined,
     params.property_id && inArray(booking.property_id, params.property_id),
     params.status && inArray(booking.status, params.status),
     params.source && inArray(booking.source, params.source),

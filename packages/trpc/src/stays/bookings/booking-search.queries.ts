@@ -33,7 +33,7 @@ export const searchValues = (search: BookingSearch | null, property_ids: readonl
 })
 
 /** Hashes and ids as an array of PostgreSQL, which need no quoting there; undefined if there are none. */
-const listValue = (values: readonly string[] = []): string | undefined =>
+export const listValue = (values: readonly string[] = []): string | undefined =>
   values.length === 0 ? undefined : `{${values.join(',')}}`
 
 export type SearchParams = Places<ReturnType<typeof searchValues>>

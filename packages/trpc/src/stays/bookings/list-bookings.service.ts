@@ -14,7 +14,7 @@ import { presentBooking } from './bookings.presenter.ts'
 import { countBookings, hasBooking, listBookings } from './bookings.queries.ts'
 
 type Finding = Pick<Services, 'vault' | 'clock'> & { actor: AccountActor }
-type Asked = Omit<BookingList, 'cursor' | 'size' | 'sort'>
+type Asked = Omit<BookingList, 'cursor' | 'size' | 'sort'> & Pick<BookingFilter, 'booking_id'>
 
 /**
  * A page of the bookings the caller may see. A query that finds nothing is taken in the wide sense; its pages then say so.

@@ -160,7 +160,10 @@ describe('the order of bookings', () => {
     expect(await seen('guest')).toEqual(['ana', 'jose'])
     expect(await seen('-guest')).toEqual(['jose', 'ana'])
     const manager = await app.as.manager(attic)
-    await app.services.db.update(bookings).set({ search: 'zoe' }).where(eq(bookings.search, 'ana prueba hmx4a9q2'))
+    await app.services.db
+      .update(bookings)
+      .set({ search: 'zoe' })
+      .where(eq(bookings.search, 'ana prueba hmx4a9q2'))
     expect(await seen('guest')).toEqual(['ana', 'jose'])
     expect(await seen('guest', manager)).toEqual(['jose', 'ana'])
     expect(await seen('-amount', manager)).toEqual(['jose', 'ana'])
@@ -182,7 +185,11 @@ describe('the total of bookings', () => {
     [MOST_COUNTED + 1, true],
   ])('is exact for %i bookings', async (count, has_more) => {
     const { owner, attic } = await place()
-    const [row] = await app.services.db.select().from(bookings).where(eq(bookings.property_id, attic.id)).limit(1)
+    const [row] = await app.services.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.property_id, attic.id))
+      .limit(1)
     if (!row) throw new Error('There is a booking.')
     // Cancelled, so that they occupy no nights.
     const copies = Array.from({ length: count }, () => {
@@ -237,6 +244,9 @@ function isOneMistake(one: string, other: string): boolean {
   const [first = 0, second = 0] = differing
   if (differing.length === 1) return true
   return (
-    differing.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
+    differing.length === 2 &&
+    second === first + 1 &&
+    one[first] === other[second] &&
+    one[second] === other[first]
   )
 }
