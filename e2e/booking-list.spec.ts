@@ -119,8 +119,8 @@ test('several bookings get their links at once, and are chosen by a range or all
   await page.getByRole('dialog').getByRole('button', { name: 'Send 2 links' }).click()
   await expect(page.getByText('2 check-in links sent.')).toBeVisible()
   await expect(bar).toBeHidden()
-  await mailbox.mailTo('bruno@example.com')
-  await mailbox.mailTo('diego@example.com')
+  await mailbox.waitFor('bruno@example.com', /./)
+  await mailbox.waitFor('diego@example.com', /./)
 
   await box('Ana').check()
   await bar.getByRole('button', { name: 'Select all 5' }).click()

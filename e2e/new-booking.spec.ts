@@ -36,7 +36,7 @@ test('a booking is made by keyboard alone from the menu, and what follows is sai
 }) => {
   const property = await rest.createProperty({ name: 'Casa del Drago', auto_cleaning_task: true })
   await rest.createProperty({ name: 'Palacio Real' })
-  await page.goto(`${addresses.DASHBOARD_URL}/today`)
+  await page.goto(addresses.DASHBOARD_URL)
   await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bookings$/)

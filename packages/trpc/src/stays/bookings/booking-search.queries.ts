@@ -12,10 +12,10 @@ import { membershipOf, propertiesWith } from '../../properties/properties.querie
 import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /**
- * How many of the trigrams of two words must be in both for them to resemble each other. Half as many as PostgreSQL asks for,
- * so that two swapped letters in the middle of a short name are forgiven: `preuba` and `prueba` have 3 of 11.
+ * How many of the trigrams of two words must be in both for them to resemble each other. Less than half of what PostgreSQL asks
+ * for, so that two swapped letters in the middle of a short name are forgiven: `brnuo` and `bruno` have 2 of 10.
  */
-const SIMILARITY = '0.25'
+const SIMILARITY = '0.2'
 
 /** Sets how much resemblance `<<%` asks for until the transaction ends. */
 export const forgiveTypos = (tx: Transaction): Promise<unknown> =>

@@ -86,6 +86,8 @@ describe('searching bookings', () => {
     ['prubea', 'ana'],
     ['preuba', 'ana'],
     ['anna', 'ana'],
+    ['pureba', 'ana'],
+    ['jsoe', 'jose'],
     ['Ana Pruéva', 'ana'],
     ['miller', 'jose'],
     ['hmx4a9q3', 'ana'],

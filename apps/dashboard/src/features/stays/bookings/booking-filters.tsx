@@ -27,8 +27,6 @@ import {
   parseBookingSearch,
   sortOf,
 } from './booking-search'
-import { ColumnMenu } from './column-menu'
-import { SavedViews } from './saved-views/saved-views'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -36,6 +34,14 @@ const PropertySelect = dynamic(
     loading: () => <Skeleton height={36} radius="sm" />,
   },
 )
+
+// Popovers are heavy, and few readers open these.
+const ColumnMenu = dynamic(() => import('./column-menu').then((module) => module.ColumnMenu), {
+  loading: () => <Skeleton height={36} width={110} radius="sm" />,
+})
+const SavedViews = dynamic(() => import('./saved-views/saved-views').then((module) => module.SavedViews), {
+  loading: () => <Skeleton height={36} width={96} radius="sm" />,
+})
 
 type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>) => void }
 
@@ -48,7 +54,7 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
   const count = countFilters(search)
   return (
     <Filters>
-      <div className={own['line']} data-open={isOpen || undefined}>
+      <div className={own['line']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <Button
           className={own['toggle']}
@@ -60,31 +66,35 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
         >
           {t('filters.toggle', { count })}
         </Button>
-        <PropertyFilter search={search} onChange={onChange} />
-        <DayFilter
-          label={t('filters.jump')}
-          leaning="near"
-          value={search.date === 'arrival' && search.to === null ? search.from : null}
-          onChange={(from) =>
-            onChange(
-              from === null
-                ? { date: 'stay', from: null, period: 'ahead' }
-                : { date: 'arrival', from, to: null, period: 'all', sort: 'from' },
-            )
-          }
-        />
-        <NativeSelect
-          aria-label={t('filters.sort')}
-          data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          value={sortOf(search)}
-          onChange={({ currentTarget }) => onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })}
-        />
-        <ColumnMenu search={search} onChange={onChange} />
-        <SavedViews
-          user_id={user_id}
-          query={queryOf(search)}
-          onOpen={(query) => onChange(parseBookingSearch(new URLSearchParams(query)))}
-        />
+        <div className={own['controls']} data-open={isOpen || undefined}>
+          <PropertyFilter search={search} onChange={onChange} />
+          <DayFilter
+            label={t('filters.jump')}
+            leaning="near"
+            value={search.date === 'arrival' && search.to === null ? search.from : null}
+            onChange={(from) =>
+              onChange(
+                from === null
+                  ? { date: 'stay', from: null, period: 'ahead' }
+                  : { date: 'arrival', from, to: null, period: 'all', sort: 'from' },
+              )
+            }
+          />
+          <NativeSelect
+            aria-label={t('filters.sort')}
+            data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            value={sortOf(search)}
+            onChange={({ currentTarget }) =>
+              onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })
+            }
+          />
+          <ColumnMenu search={search} onChange={onChange} />
+          <SavedViews
+            user_id={user_id}
+            query={queryOf(search)}
+            onOpen={(query) => onChange(parseBookingSearch(new URLSearchParams(query)))}
+          />
+        </div>
       </div>
       <div className={own['rest']} data-open={isOpen || undefined}>
         <ChosenProperties search={search} onChange={onChange} />

@@ -23,6 +23,9 @@ const SORTS: Partial<Record<ColumnId, readonly [ascending: BookingSort, descendi
 /** Columns whose most interesting end is the upper one. */
 const DESCENDING_FIRST: readonly ColumnId[] = ['amount', 'created']
 
+/** How many columns a laptop has room for beside the guest. */
+const MOST_THAT_FIT = 7
+
 type Props = {
   /** The rows, by the day that heads them; a single group without a day if they are in another order. */
   groups: readonly { day: string | null; rows: BookingRow[] }[]
@@ -48,7 +51,7 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
   const bookings = groups.flatMap(({ rows }) => rows.map(({ booking }) => booking))
   const areAll = bookings.every(({ id }) => selection.has(id))
   const width = shown.length + 2
-  return (
+  const rowsAndHeads = (
     <table className={classes['table']}>
       <thead>
         <tr>
@@ -101,6 +104,14 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
         </tbody>
       ))}
     </table>
+  )
+  if (shown.length <= MOST_THAT_FIT) return rowsAndHeads
+  return (
+    // A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes['scroller']} tabIndex={0} aria-label={t('title')}>
+      {rowsAndHeads}
+    </section>
   )
 }
 
