@@ -74,7 +74,7 @@ describe('the preview of a booking', () => {
     expect(preview.reports.map(termsOf)).toEqual(made.report?.items.map(termsOf))
     const dueOf = (reports: readonly { kind: string; due_at: string }[] = []) =>
       reports.find(({ kind }) => kind === 'travellers')?.due_at
-    expect(dueOf(preview.reports)).toBe('2026-12-06T15:00:00+01:00')
+    expect(dueOf(preview.reports)).toBe('2026-12-06T16:00:00+01:00')
     expect(dueOf(made.report?.items)).toBe(dueOf(preview.reports))
     expect(preview.reports.length).toBeGreaterThan(0)
   })

@@ -28,7 +28,7 @@ export async function listVisibleBookings(ctx: CallerContext, list: string, inpu
     input,
     (db, filter) => listBookings(db, ctx.actor, filter, part),
     {
-      // A first page answers by itself whether anything has what is searched for.
+      // A first page says already whether anything has what is searched for.
       isNothing: (rows) => input.cursor === undefined && rows.length === 0,
     },
   )

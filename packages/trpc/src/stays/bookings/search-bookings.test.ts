@@ -87,7 +87,7 @@ describe('searching bookings', () => {
     ['preuba', 'ana'],
     ['anna', 'ana'],
     ['pureba', 'ana'],
-    ['jsoe', 'jose'],
+    ['jsose', 'jose'],
     ['Ana Pruéva', 'ana'],
     ['miller', 'jose'],
     ['hmx4a9q3', 'ana'],

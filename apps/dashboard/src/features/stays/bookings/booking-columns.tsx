@@ -3,6 +3,7 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
+import { EndedName } from '../../../components/ended-name'
 import { Link } from '../../../components/link'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
@@ -60,7 +61,7 @@ function PropertyCell({ property }: BookingRow) {
   return (
     <span className={classes['property']}>
       <CoverThumb property={property} size={32} />
-      <span className={classes['clip']}>{property.name}</span>
+      <EndedName name={property.name} />
     </span>
   )
 }

@@ -15,7 +15,7 @@ export type PreviewEffect =
   | { kind: 'report'; report: Report }
   | { kind: 'report_blocked'; report: Report }
 
-/** Obstacles of a report that end by themselves as the stay goes on, or with the rest of the form. */
+/** Obstacles of a report that end as the stay goes on, or once the form is complete. */
 const PASSING: readonly Report['obstacle'][] = [
   null,
   'report.checkin_incomplete',
