@@ -25,7 +25,7 @@ test('thirty flats fit a screen in compact rows, with the ends of their names, a
         }).length,
     )
   await expect.poll(visible).toBeGreaterThanOrEqual(30)
-  const end = page.getByText(' 12ºB', { exact: true })
+  const end = page.getByText('Alto 12ºB', { exact: true })
   await expect(end).toBeVisible()
   await expect(page.getByTitle(nameOf(12))).toBeVisible()
   await page.reload()

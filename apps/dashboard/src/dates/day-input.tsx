@@ -90,7 +90,11 @@ export function DayInput(props: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder={prefix === undefined ? t(exampleOf(leaning, after)) : ''}
+        placeholder={
+          prefix === undefined
+            ? t(leaning === 'birth' ? 'birth_example' : after ? 'departure_example' : 'example')
+            : ''
+        }
         classNames={{ input: classes['input'] ?? '' }}
         error={field.error || (typed.fault && t(`faults.${typed.fault}`))}
         {...(prefix !== undefined && {
@@ -117,11 +121,6 @@ export function DayInput(props: Props) {
       />
     </LiveFields>
   )
-}
-
-const exampleOf = (leaning: Leaning, after: string | undefined) => {
-  if (leaning === 'birth') return 'birth_example'
-  return after === undefined ? 'example' : 'departure_example'
 }
 
 // On a phone the field opens the keyboard and a button the calendar: there is no room for both.
