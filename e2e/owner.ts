@@ -96,6 +96,7 @@ type StayOfTest = {
   currency?: string
   guests_number?: number
   guest_first_name?: string
+  guest_last_name?: string
   guest_email?: string
   locale?: string
 }

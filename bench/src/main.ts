@@ -10,14 +10,18 @@ import { machineFacts } from './machine.ts'
 import { measureMigrations } from './migrations.ts'
 import { comparisonReport, type Outcome } from './report.ts'
 import { measureScale } from './scale.ts'
+import { measureSearch } from './search.ts'
 import { measureWebhooks } from './webhooks.ts'
 
-const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events | webhooks] [options]
+const USAGE = `Usage: npm run bench [-- scale | search | migrations | feeds | events | webhooks] [options]
   without a name: the api beside a bare server
     --seconds <n>   length of one measurement, default 4
     --rounds <n>    measurements of each server, default 3
     --only <text>   the operations whose title contains this
   scale: reads and writes with few bookings and with many
+    --bookings <n>  how many to write first, default 1000000
+    --samples <n>   requests per measurement, default 400
+  search: searching, sorting and counting bookings
     --bookings <n>  how many to write first, default 1000000
     --samples <n>   requests per measurement, default 400
   migrations: how long requests wait beside changes of the schema
@@ -37,6 +41,7 @@ const COMPANIES = 8
 const TITLES: Readonly<Record<string, string>> = {
   comparison: 'Comparison',
   scale: 'Scale',
+  search: 'Search',
   migrations: 'Migrations under load',
   feeds: 'Calendar feeds',
   events: 'Events',
@@ -71,6 +76,11 @@ try {
       return measureComparison({ seconds: count(seconds, 4), rounds: count(rounds, 3), only })
     if (name === 'scale')
       return measureScale({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
+    if (name === 'search')
+      return measureSearch(
+        { bookings: count(bookings, 1_000_000), samples: count(samples, 400) },
+        stop.signal,
+      )
     if (name === 'migrations') return measureMigrations(count(bookings, 300_000), stop.signal)
     if (name === 'feeds')
       return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)

@@ -64,6 +64,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'accessCodes.rotateReserve': keepReserve,
   'bookings.create': ({ owner, ids: { booking_id } }) =>
     owner.api.bookings.update({ booking_id, status: 'cancel' }),
+  'bookings.preview': ({ owner, ids: { booking_id } }) =>
+    owner.api.bookings.update({ booking_id, status: 'cancel' }),
   'bookings.restore': ({ owner, ids: { booking_id } }) =>
     owner.api.bookings.update({ booking_id, status: 'cancel' }),
   'bookings.move': async ({ owner, property, ids }) => {

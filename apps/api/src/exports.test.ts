@@ -48,3 +48,18 @@ describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
     expect(body).toMatch(/^\uFEFF(Alojamiento|Título);/)
   })
 })
+
+it('POST /v1/exports/bookings has only the bookings it names, among those that the caller sees', async () => {
+  const [mine, theirs] = [await api.createStay(), await api.createStay()]
+  const linesOf = async (booking_id: string[]) => {
+    const body = { format: 'csv', booking_id }
+    const answer = await api.send('POST', '/v1/exports/bookings', { token: mine.owner, body })
+    expect(answer.status).toBe(200)
+    // Without the line of headings.
+    return answer.body.trim().split('\n').slice(1)
+  }
+  expect(await linesOf([mine.booking.id, theirs.booking.id])).toHaveLength(1)
+  expect(await linesOf([theirs.booking.id])).toEqual([])
+  const none = { format: 'csv', booking_id: [] }
+  expect((await api.send('POST', '/v1/exports/bookings', { token: mine.owner, body: none })).status).toBe(422)
+})

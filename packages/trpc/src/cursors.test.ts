@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { BOOKING_SORTS, type BookingSort } from '@stayward/contract/stays/booking-values'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -51,17 +52,18 @@ type Reading = (
 ) => Promise<string[]>
 
 const bookingsBy =
-  (sort: 'from' | '-from' | 'created_at' | '-created_at'): Reading =>
+  (sort: BookingSort): Reading =>
   async ({ owner }, size, betweenPages) =>
     (await walkPages((cursor) => owner.api.bookings.list({ sort, size, cursor }), betweenPages)).map(
       ({ id }) => id,
     )
 
 const LISTS: [string, Reading, (booked: Booked) => string][] = [
-  ['bookings by from', bookingsBy('from'), ({ booking_id }) => booking_id],
-  ['bookings by -from', bookingsBy('-from'), ({ booking_id }) => booking_id],
-  ['bookings by created_at', bookingsBy('created_at'), ({ booking_id }) => booking_id],
-  ['bookings by -created_at', bookingsBy('-created_at'), ({ booking_id }) => booking_id],
+  ...BOOKING_SORTS.map((sort): [string, Reading, (booked: Booked) => string] => [
+    `bookings by ${sort}`,
+    bookingsBy(sort),
+    ({ booking_id }) => booking_id,
+  ]),
   [
     'guests',
     async ({ owner }, size, betweenPages) =>

@@ -2,6 +2,7 @@ import { accessCodesRouter } from './locks/access-codes/access-codes.router.ts'
 import { accountRouter } from './account/account.router.ts'
 import { apiKeysRouter } from './account/api-keys/api-keys.router.ts'
 import { authRouter } from './account/auth/auth.router.ts'
+import { bookingPreviewRouter } from './overview/booking-preview/booking-preview.router.ts'
 import { bookingsRouter } from './stays/bookings/bookings.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
@@ -46,7 +47,7 @@ export const managerRouter = router({
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyMembers: propertyMembersRouter,
   team: teamRouter,
-  bookings: bookingsRouter,
+  bookings: mergeRouters(bookingsRouter, bookingPreviewRouter),
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,

@@ -42,6 +42,7 @@ const WITHOUT_RIGHT = [
   'auth.unlinkIdentity',
   'bookings.export',
   'bookings.list',
+  'bookings.total',
   'calendar.board',
   'calendar.upcoming',
   'checkin.registerGuest',

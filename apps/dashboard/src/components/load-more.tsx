@@ -9,6 +9,8 @@ type Props = {
   isByHand?: boolean
 }
 
+const AHEAD = { rootMargin: '800px' } as const
+
 /** The end of a growing list: requests the next page when it comes into view, or on a click. */
 export function LoadMore({ query, isByHand = false }: Props) {
   const t = useTranslations('common')
@@ -19,7 +21,8 @@ export function LoadMore({ query, isByHand = false }: Props) {
     if (isByHand || !place.current || !hasNextPage || isFetchingNextPage || isError) return
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) fetchNextPage()
-    })
+      // Before the reader gets there.
+    }, AHEAD)
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isByHand, hasNextPage, isFetchingNextPage, isError, fetchNextPage])

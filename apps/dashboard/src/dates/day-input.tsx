@@ -90,7 +90,11 @@ export function DayInput(props: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder={prefix === undefined ? t(leaning === 'birth' ? 'birth_example' : 'example') : ''}
+        placeholder={
+          prefix === undefined
+            ? t(leaning === 'birth' ? 'birth_example' : after ? 'departure_example' : 'example')
+            : ''
+        }
         classNames={{ input: classes['input'] ?? '' }}
         error={field.error || (typed.fault && t(`faults.${typed.fault}`))}
         {...(prefix !== undefined && {

@@ -65,6 +65,32 @@ describe('a day that somebody types', () => {
     ['domingo', '2026-11-29'],
   ])('%s is counted from today: %s', (text, day) => expect(read(text)).toBe(day))
 
+  it.each([
+    ['+3', '2026-12-08'],
+    ['+ 3', '2026-12-08'],
+    ['3 nights', '2026-12-08'],
+    ['1 night', '2026-12-06'],
+    ['3n', '2026-12-08'],
+    ['+3 noches', '2026-12-08'],
+    ['1 noche', '2026-12-06'],
+    // The arrival is a Saturday.
+    ['sunday', '2026-12-06'],
+    ['sábado', '2026-12-12'],
+    ['in 2 weeks', '2026-12-06'],
+    ['tomorrow', '2026-11-23'],
+  ])('as a departure after an arrival on 5 December, %s is %s', (text, day) =>
+    expect(read(text, 'ahead', '2026-12-05')).toBe(day),
+  )
+
+  it('takes a number for nights only with a sign or the word', () => {
+    expect(read('3', 'ahead', '2026-12-05')).toBe('unknown')
+    expect(read('+1000', 'ahead', '2026-12-05')).toBe('unknown')
+    expect(read('5 12', 'ahead')).toBe('2026-12-05')
+    expect(read('5 dic', 'ahead')).toBe('2026-12-05')
+    expect(read('5 Dec 2026', 'ahead')).toBe('2026-12-05')
+    expect(read('12/5', 'ahead')).toBe('2027-05-12')
+  })
+
   it('is day before month, unless only the other order is a date', () => {
     expect(read('03/04/2027')).toBe('2027-04-03')
     expect(read('11/26/2026')).toBe('2026-11-26')

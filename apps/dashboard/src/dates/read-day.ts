@@ -10,7 +10,10 @@ export type ReadOptions = {
   /** Today for the reader. */
   today: string
   leaning: Leaning
-  /** The day after which a day without year must be, if not today: a departure comes after its arrival. */
+  /**
+   * The day after which a day without year must be, if not today: a departure comes after its arrival. Nights (`+3`) and
+   * weekdays are counted from it too.
+   */
   after?: string | undefined
 }
 
@@ -53,6 +56,7 @@ const DISTANCES: Readonly<Record<string, number>> = {
   yesterday: -1,
   ayer: -1,
 }
+const NIGHTS = /^(?=\+|.*n)\+? ?(\d{1,3}) ?(?:n|nights?|noches?)?$/
 const SPAN =
   /^(?:\+|in |en |dentro de )(\d{1,3}) ?(?:(d|day|days|dia|dias)|(w|week|weeks|s|sem|semana|semanas))?$/
 // `1º` is `1o` after normalisation.
@@ -85,16 +89,20 @@ const plain = (text: string): string =>
     .replaceAll(/[\s,;]+/g, ' ')
     .trim()
 
-function relativeDay(words: string, { today, leaning }: ReadOptions): string | null {
+function relativeDay(words: string, { today, leaning, after = today }: ReadOptions): string | null {
   const distance = Object.hasOwn(DISTANCES, words) ? DISTANCES[words] : undefined
   if (distance !== undefined) return addDays(today, distance)
+  const [, nights] = NIGHTS.exec(words) ?? []
+  if (nights !== undefined) return addDays(after, Number(nights))
   const [, count, , isWeeks] = SPAN.exec(words) ?? []
   if (count !== undefined) return addDays(today, Number(count) * (isWeeks ? 7 : 1))
   const weekday = indexOfWord(WEEKDAYS, words.replace(/^(?:el|on) /, '').replace(/\.$/, ''))
   if (weekday === null) return null
   // Today's weekday means next week's: today has its own word.
-  const ahead = (weekday + 1 - weekdayOf(today) + 7) % 7 || 7
-  return addDays(today, leaning === 'past' || leaning === 'birth' ? ahead - 7 || -7 : ahead)
+  const ahead = (from: string) => (weekday + 1 - weekdayOf(from) + 7) % 7 || 7
+  return leaning === 'past' || leaning === 'birth'
+    ? addDays(today, ahead(today) - 7 || -7)
+    : addDays(after, ahead(after))
 }
 
 /**

@@ -26,6 +26,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Lists of bookings are sorted by departure (`to`), `guest` and `amount` too, and `GET /v1/booking-totals` counts them up to 1,000. `query` finds words in any order, names of properties, and phone numbers without their country code; if nothing has what it asks for, the page has what resembles it and `is_similar` is true. Exports of bookings and reports take `booking_id`.',
+      },
+      {
+        kind: 'added',
+        text: '`POST /v1/properties/{property_id}/bookings/preview` returns what would follow from creating a booking: tasks, access codes, messages and reports with their times.',
+      },
+      {
+        kind: 'added',
         text: 'Occupancy and revenue by nights stayed: `GET /v1/figures/occupancy` and `GET /v1/figures/revenue`; check-ins and cleanings done in time: `GET /v1/figures/checkin` and `GET /v1/figures/cleaning`. All of them by property, tag, channel or month, for the properties that the caller owns or manages. API keys need the scope `figures:read`.',
       },
       {

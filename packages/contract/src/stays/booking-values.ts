@@ -12,12 +12,29 @@ export const BOOKING_SOURCES = ['direct', 'airbnb', 'booking', 'vrbo', 'ical', '
 
 export const BOOKING_PHASES = ['upcoming', 'arriving_today', 'current', 'departing_today', 'past'] as const
 
-export const BOOKING_SORTS = ['from', '-from', '-created_at', 'created_at'] as const
+export const BOOKING_SORTS = [
+  'from',
+  '-from',
+  '-created_at',
+  'created_at',
+  'to',
+  '-to',
+  'guest',
+  '-guest',
+  '-amount',
+  'amount',
+] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+/** The largest number of bookings that is counted exactly; above it a total says that there are more. */
+export const MOST_COUNTED = 1000
 
 /** The date by which a list of bookings can be narrowed. */
 export const BOOKING_DATES = ['stay', 'arrival', 'departure', 'created'] as const
 export type BookingDate = (typeof BOOKING_DATES)[number]
+
+/** What the access codes of a new booking may wait for. */
+export const CODE_DELAYS = ['confirmation', 'checkin'] as const
 
 /** Longest texts in characters, and largest numbers. */
 export const BOOKING_LIMITS = { guests: 100, guest_email: 250 } as const

@@ -26,6 +26,7 @@ import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   BOOKING_TEXTS,
+  MOST_COUNTED,
   NEW_BOOKING_STATUSES,
 } from './booking-values.ts'
 import { CheckinClosedReason, CheckinState } from './checkin.ts'
@@ -220,16 +221,50 @@ export const BookingList = z.strictObject({
   }),
   query: searchQuery.optional().meta({
     description:
-      'Part of a name or external reference, or a full email address, phone number or check-in code.',
+      'Parts of a guest’s name or of the external reference in any order, part of the name of a property, or a full email ' +
+      'address, phone number (with or without its country code) or check-in code. If nothing has that, what resembles it.',
   }),
-  sort: z.enum(BOOKING_SORTS).default('from'),
+  sort: z
+    .enum(BOOKING_SORTS)
+    .default('from')
+    .meta({
+      description:
+        '`guest` is the name of the guest and `amount` the number without its currency; bookings that have none come first, ' +
+        'and last in descending order.',
+    }),
 })
 export type BookingList = z.infer<typeof BookingList>
 /** The bookings of an export file: all pages of a list. */
 export const BookingExport = BookingList.omit(PAGING_FIELDS)
-  .extend({ format: ExportFormat })
+  .extend({
+    format: ExportFormat,
+    booking_id: z
+      .array(Id)
+      .min(1)
+      .max(MOST_COUNTED)
+      .optional()
+      .meta({ description: 'Only these, among the bookings that the other filters match.' }),
+  })
   .meta({ id: 'BookingExport', ...exportExamples })
 export type BookingExport = z.infer<typeof BookingExport>
 /** The bookings whose reports are exported. */
 export const ReportExport = BookingExport.meta({ id: 'ReportExport', ...exportExamples })
-export const BookingPage = changesPage(Booking).meta({ id: 'BookingPage' })
+export const BookingPage = changesPage(Booking)
+  .extend({
+    is_similar: z.boolean().meta({
+      description: 'True if nothing has what `query` asks for, so that the items only resemble it.',
+    }),
+  })
+  .meta({ id: 'BookingPage' })
+
+/** The bookings to be counted: those of a list, on all of its pages. */
+export const BookingTotalQuery = BookingList.omit({ ...PAGING_FIELDS, sort: true })
+export type BookingTotalQuery = z.infer<typeof BookingTotalQuery>
+
+/** How many bookings a list has. */
+export const BookingTotal = z
+  .strictObject({
+    total: z.int().meta({ description: `At most ${MOST_COUNTED}.` }),
+    has_more: z.boolean().meta({ description: `Whether there are more than ${MOST_COUNTED}.` }),
+  })
+  .meta({ id: 'BookingTotal' })

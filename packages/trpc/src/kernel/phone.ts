@@ -1,6 +1,17 @@
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { plainPhone } from '@stayward/contract/kernel/phone'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+
+/** The calling codes of all countries, such as `34`; some share one. */
+export const CALLING_CODES: readonly string[] = [
+  ...new Set(getCountries().map((one) => getCountryCallingCode(one))),
+]
 
 /**
  * A phone number in E.164 (`+34612345678`), and whether it is in a known range; null if it is too short or

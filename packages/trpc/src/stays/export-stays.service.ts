@@ -4,7 +4,7 @@ import { guest } from '@stayward/db/schema/guest.table'
 import { everyItem, everyRowById, EXPORT_PAGE, type ExportedProperty, exportPart } from '../kernel/exports.ts'
 import { presentBlock } from './blocks/blocks.presenter.ts'
 import { listBlocksOfProperty } from './blocks/blocks.queries.ts'
-import { listVisibleBookings } from './bookings/bookings.service.ts'
+import { listVisibleBookings } from './bookings/list-bookings.service.ts'
 import { listVisibleGuests } from './guests/guests.service.ts'
 
 const asShown = (item: object): object => item

@@ -1,46 +1,43 @@
 import type { BookingList, BookingPhase } from '@stayward/contract/stays/booking'
 import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
-import { levelsWith } from '@stayward/contract/kernel/rights'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
-import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Position } from '../../kernel/cursor.ts'
 import type { Param, Places } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
-
-export type BookingSort = z.infer<typeof BookingList>['sort']
+import { isFound, listValue, searchValues, seesGuests } from './booking-search.queries.ts'
+import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /** The day of a booking that must be between `from` and `to`. */
 export type DateKind = z.infer<typeof BookingList>['date']
 
-/** The column of each sort order and whether it is descending; ids break ties. */
-export const BOOKING_SORTS = {
-  from: { column: 'from', descends: false },
-  '-from': { column: 'from', descends: true },
-  created_at: { column: 'created_at', descends: false },
-  '-created_at': { column: 'created_at', descends: true },
-} as const satisfies Record<BookingSort, object>
-
-/** The filters of a list of bookings; lookups are the vault's hashes of whole values. */
-export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
-  after: Position | null
+/** What narrows a list of bookings, at a moment; `named` are the properties that its search names. */
+export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor' | 'size' | 'sort' | 'query'> & {
+  /** Only these bookings. */
+  booking_id?: readonly string[] | undefined
   now: string
-  lookups: { code: string; email: string; phone: string } | null
+  search: BookingSearch | null
+  named: readonly string[]
 }
 
 /** Filter values that are not parameters but change the shape of the statement. */
-export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
+export type BookingChoices = {
+  phase: BookingPhase | undefined
+  date: DateKind
+  mode: SearchMode | undefined
+}
 
 export type BookingValues = ReturnType<typeof bookingValues>
 
-/** The parameters of a filter, without its choices `sort`, `phase` and `date`. */
-export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
+/** The parameters of a filter, without its choices. */
+export const bookingValues = ({ search, named, ...filter }: BookingFilter) => ({
+  booking_ids: listValue(filter.booking_id),
   property_id: filter.property_id,
   status: filter.status,
   source: filter.source,
@@ -50,12 +47,15 @@ export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => (
   // Narrows the rows by an index before comparing the whole reference.
   reference_pattern: searchPattern(filter.external_reference),
   updated_since: filter.updated_since,
-  after: filter.after,
   now: filter.now,
-  pattern: searchPattern(query),
-  code_lookup: lookups?.code,
-  email_lookup: lookups?.email,
-  phone_lookup: lookups?.phone,
+  ...searchValues(search, named),
+})
+
+/** The choices of a filter. */
+export const bookingChoices = ({ phase, date, search }: BookingFilter): BookingChoices => ({
+  phase,
+  date,
+  mode: search?.mode,
 })
 
 type GivenValues = Places<BookingValues>
@@ -63,11 +63,10 @@ type GivenValues = Places<BookingValues>
 /** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
 export function matchingBookings(
   params: Reader & GivenValues,
-  { sort, phase, date }: BookingChoices,
+  { phase, date, mode }: BookingChoices,
 ): SQL | undefined {
-  const { column, descends } = BOOKING_SORTS[sort]
-  const { after } = params
   return and(
+    params.booking_ids ? sql`${booking.id} = any(${params.booking_ids}::uuid[])` : undefined,
     params.property_id && inArray(booking.property_id, params.property_id),
     params.status && inArray(booking.status, params.status),
     params.source && inArray(booking.source, params.source),
@@ -76,11 +75,7 @@ export function matchingBookings(
     params.to ? datedBefore(date, params.to) : undefined,
     params.external_reference ? hasReference(params, params.external_reference) : undefined,
     params.updated_since ? changedSince(params, params.updated_since) : undefined,
-    matches(params),
-    after
-      ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
-          (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      : undefined,
+    isFound(params, mode),
   )
 }
 
@@ -154,18 +149,6 @@ const createdAfter = (day: SQL): SQL =>
 const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
-/** Matches only what the caller may read: guests' names and contact data require a level that sees them. */
-function matches(params: Reader & GivenValues): SQL | undefined {
-  const { pattern, code_lookup, email_lookup, phone_lookup } = params
-  const isFound = or(
-    pattern ? like(booking.search, pattern) : undefined,
-    code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
-    email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
-    phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
-  )
-  return isFound && and(seesGuests(params), isFound)
-}
-
 /**
  * A booking has changed if its row has, or a guest, an access code or a report of it, as its check-in,
  * readiness and report fields depend on those. They are queried separately, each by its index, instead of
@@ -204,10 +187,3 @@ const hasReference = (params: Reader & GivenValues, reference: Param<string>): S
     eq(booking.external_reference, reference),
     params.reference_pattern ? like(booking.search, params.reference_pattern) : undefined,
   )
-
-const seesGuests = (reader: Reader): SQL | undefined =>
-  or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
-
-const guestLevels = levelsWith('booking.see_guest').filter(
-  (level) => level === 'manager' || level === 'staff',
-)

@@ -1,4 +1,5 @@
 import type { BookingPhase } from '@stayward/contract/stays/booking'
+import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
@@ -6,7 +7,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { feedEvent } from '@stayward/db/schema/feed.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { isExpected } from './expected-stays.queries.ts'
 import { type CodeReadiness, codeReadiness } from '../readiness/code-readiness.queries.ts'
 import { partyColumns } from '../party/party.queries.ts'
@@ -16,18 +17,19 @@ import { notFound } from '../../kernel/errors.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { type ConflictWith, conflictWith } from './conflicts.queries.ts'
-import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { reportColumns, type ReportPlace, type ShownReport } from '../readiness/report-columns.queries.ts'
 import {
-  BOOKING_SORTS,
   type BookingFilter,
-  type BookingSort,
   type BookingValues,
+  bookingChoices,
   bookingValues,
   type DateKind,
   matchingBookings,
 } from './booking-filter.queries.ts'
+import { comesAfter, compareIn, orderOf } from './booking-order.queries.ts'
+import type { SearchMode } from './booking-search.rules.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {
@@ -87,48 +89,91 @@ export async function findBooking(
 const bookingsInOrder = prepareOnce(
   (
     db,
-    params: Places<ReaderIds & BookingValues & { limit: number }>,
+    params: Places<ReaderIds & BookingValues & { after: Position | null; limit: number }>,
     sort: BookingSort,
     phase: BookingPhase | undefined,
     date: DateKind,
-  ) => {
-    const { column, descends } = BOOKING_SORTS[sort]
-    const order = descends ? desc : asc
-    return visible(db, params)
+    mode: SearchMode | undefined,
+  ) =>
+    visible(db, params)
       .where(
         and(
           propertiesWith(params, 'booking.see'),
           inPart(params, booking.account_id),
-          matchingBookings(params, { sort, phase, date }),
+          matchingBookings(params, { phase, date, mode }),
+          params.after ? comesAfter(params, sort, params.after) : undefined,
         ),
       )
-      .orderBy(order(booking[column]), order(booking.id))
-      .limit(params.limit)
-  },
+      .orderBy(...orderOf(params, sort))
+      .limit(params.limit),
 )
+
+/** What of a list is read: `size` + 1 bookings after a position, in an order. */
+export type BookingPart = { after: Position | null; size: number; sort: BookingSort }
 
 /** Up to `size` + 1 bookings after a position, in the order of `sort`. */
 export function listBookings(
   db: Executor,
   actor: AccountActor,
   filter: BookingFilter,
+  { after, size, sort }: BookingPart,
 ): Promise<VisibleBooking[]> {
-  const { sort, phase, date } = filter
-  const { column, descends } = BOOKING_SORTS[sort]
-  const limit = filter.size + 1
-  const values = { ...bookingValues(filter), limit }
+  const { phase, date, mode } = bookingChoices(filter)
+  const limit = size + 1
+  const values = { ...bookingValues(filter), after, limit }
   return readOwnAndShared(actor, {
-    read: (reader) => bookingsInOrder(db, { ...values, ...reader }, sort, phase, date),
-    compare: (a, b) => (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
+    read: (reader) => bookingsInOrder(db, { ...values, ...reader }, sort, phase, date, mode),
+    compare: compareIn(sort),
     limit,
   })
 }
 
-/** The sort value and id of a row, for the cursor of the next page. */
-export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => [
-  row[BOOKING_SORTS[sort].column],
-  row.id,
-]
+const matchingIds = prepareOnce(
+  (
+    db,
+    params: Places<ReaderIds & BookingValues & { limit: number }>,
+    phase: BookingPhase | undefined,
+    date: DateKind,
+    mode: SearchMode | undefined,
+  ) =>
+    db
+      .select({ id: booking.id })
+      .from(booking)
+      .innerJoin(property, propertyOf(booking))
+      .leftJoin(member, membershipOf(params))
+      .where(
+        and(
+          propertiesWith(params, 'booking.see'),
+          inPart(params, booking.account_id),
+          matchingBookings(params, { phase, date, mode }),
+        ),
+      )
+      .limit(params.limit),
+)
+
+/** How many bookings a filter matches, counted up to `most`. */
+export async function countBookings(
+  db: Executor,
+  actor: AccountActor,
+  filter: BookingFilter,
+  most: number,
+): Promise<number> {
+  const { phase, date, mode } = bookingChoices(filter)
+  const values = { ...bookingValues(filter), limit: most }
+  const found = await readOwnAndShared(actor, {
+    read: (reader) => matchingIds(db, { ...values, ...reader }, phase, date, mode),
+    compare: () => 0,
+    limit: most,
+  })
+  return found.length
+}
+
+/** Whether a filter matches any booking. */
+export const hasBooking = async (
+  db: Executor,
+  actor: AccountActor,
+  filter: BookingFilter,
+): Promise<boolean> => (await countBookings(db, actor, filter, 1)) > 0
 
 /** Inserts a booking. */
 export const insertBooking = prepareWrite((db, row: RowPlaces<typeof booking.$inferInsert>) =>

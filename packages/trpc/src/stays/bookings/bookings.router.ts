@@ -4,6 +4,8 @@ import {
   BookingExport,
   BookingList,
   BookingPage,
+  BookingTotal,
+  BookingTotalQuery,
   BookingUpdate,
 } from '@stayward/contract/stays/booking'
 import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
@@ -18,8 +20,9 @@ import { propertyProcedure } from '../../properties/properties.access.ts'
 import { bookingMoveProcedure, bookingProcedure } from './bookings.access.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { commandBooking } from './booking-status.service.ts'
-import { createBooking, listVisibleBookings, readCurrentBooking } from './bookings.service.ts'
+import { createBooking, readCurrentBooking } from './bookings.service.ts'
 import { exportBookings } from './export-bookings.service.ts'
+import { countVisibleBookings, listVisibleBookings } from './list-bookings.service.ts'
 import { moveBooking } from './move-booking.service.ts'
 import { updateBooking } from './update-booking.service.ts'
 
@@ -52,6 +55,19 @@ export const bookingsRouter = router({
     .query(({ ctx, input }) =>
       listVisibleBookings(ctx, 'property_bookings', { ...input, property_id: [ctx.property.id] }),
     ),
+
+  total: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/booking-totals',
+        summary: 'Count bookings',
+        description: 'How many bookings the list has with these filters, on all of its pages.',
+      },
+    })
+    .input(BookingTotalQuery)
+    .output(BookingTotal)
+    .query(({ ctx, input }) => countVisibleBookings(ctx, input)),
 
   export: callerProcedure
     .meta({

@@ -6,8 +6,9 @@ import { EXPORT_PAGE, everyPage } from '../../kernel/exports.ts'
 import { atProperty } from '../../kernel/local-time.ts'
 import { withPropertyNames } from '../../properties/property-names.queries.ts'
 import { presentBooking } from './bookings.presenter.ts'
-import { listBookings, positionOf } from './bookings.queries.ts'
-import { bookingFilter } from './bookings.service.ts'
+import { positionOf } from './booking-order.queries.ts'
+import { listBookings } from './bookings.queries.ts'
+import { filterInTransaction } from './list-bookings.service.ts'
 import { bookingTable } from './exported-bookings.presenter.ts'
 
 /** The bookings of a list as a file. */
@@ -28,12 +29,12 @@ export const exportBookings = (ctx: CallerContext, input: BookingExport) =>
 export async function* bookingPages(
   ctx: CallerContext,
   tx: Transaction,
-  { format: _format, ...input }: BookingExport,
+  { format: _format, sort, ...input }: BookingExport,
 ) {
-  const filter = bookingFilter(ctx, input)
+  const filter = await filterInTransaction(ctx, tx, input)
   const pages = everyPage(
-    (after) => listBookings(tx, ctx.actor, { ...filter, size: EXPORT_PAGE, after }),
-    (row) => positionOf(row, input.sort),
+    (after) => listBookings(tx, ctx.actor, filter, { sort, size: EXPORT_PAGE, after }),
+    (row) => positionOf(row, sort),
   )
   for await (const page of pages) yield await withPropertyNames(tx, page)
 }

@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { boardInput } from '@/features/overview/calendar/board-input'
 import { CalendarPage } from '@/features/overview/calendar/calendar-page'
 import { parseCalendarSearch } from '@/features/overview/calendar/calendar-search'
+import { DENSITY_COOKIE, densityOf } from '@/features/overview/calendar/density'
 import { daysAtFirst, firstDayAround } from '@/features/overview/calendar/day-line'
 import { dayOf } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -25,6 +27,7 @@ async function Calendar({ searchParams }: { searchParams: SearchParams }) {
   const { time_zone } = await currentAccount()
   const first = date ?? firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
   await api.calendar.board.prefetchInfinite(boardInput({ query }, daysAtFirst(first)))
+  const density = densityOf((await cookies()).get(DENSITY_COOKIE)?.value)
   const t = await getTranslations()
   return (
     <>
@@ -40,7 +43,7 @@ async function Calendar({ searchParams }: { searchParams: SearchParams }) {
         }
       />
       <HydrateClient>
-        <CalendarPage reader_time_zone={time_zone} />
+        <CalendarPage reader_time_zone={time_zone} density={density} />
       </HydrateClient>
     </>
   )

@@ -5,33 +5,14 @@ import { useTranslations } from 'next-intl'
 import { dayOf } from '../../../i18n/format'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
-
-const OBSTACLES = [
-  'other_authority',
-  'booking_not_confirmed',
-  'booking_in_conflict',
-  'no_lessor',
-  'elsewhere',
-  'no_account',
-  'no_codes',
-  'nobody_to_report',
-  'no_establishment_code',
-  'payment_method_missing',
-  'checkin_incomplete',
-  'holder_missing',
-  'guests_number_unknown',
-  'not_wanted',
-] as const
+import { useObstacleWords } from './use-obstacle-words'
 
 /** The state of a report as a sentence, with times in the property's time zone. */
 export function useReportWords(time_zone: string): (report: Report) => string {
   const t = useTranslations('reports')
   const format = useFormat()
   const now = useNow()
-  const obstacleText = (obstacle: Report['obstacle']) => {
-    const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
-    return known ? t(`obstacles.${known}`) : ''
-  }
+  const obstacleText = useObstacleWords()
   return (report) => {
     const { state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at, receipt } = report
     const authority = report.authority === 'none' ? '' : AUTHORITY_NAMES[report.authority]

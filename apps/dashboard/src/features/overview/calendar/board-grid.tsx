@@ -9,6 +9,7 @@ import { DayGround, DayHeads } from './board-days'
 import classes from './board-grid.module.css'
 import { BoardRow } from './board-row'
 import type { Cell } from './board-cell'
+import type { Density } from './density'
 import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
 import { dragStore } from './drag-store'
 import { Ghost } from './ghost'
@@ -25,6 +26,7 @@ type Props = {
   line: DayLine
   zoom: Zoom
   lines: readonly BoardLine[]
+  density: Density
   viewport: Viewport
   firstDay: () => string
   today: string
@@ -45,7 +47,7 @@ const HEAD_ROWS = 1
 
 /** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
-  const { scroller, line, zoom, lines, viewport, firstDay, today, todayIn } = props
+  const { scroller, line, zoom, lines, density, viewport, firstDay, today, todayIn } = props
   const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onTransfer, onStray } = props
   const t = useTranslations('calendar')
   const cellId = useId()
@@ -91,6 +93,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
         className={classes['scroller']}
         role="grid"
         style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
+        data-rows={density}
         tabIndex={0}
         aria-label={t('grid')}
         aria-describedby={`${cellId}-help`}
@@ -120,7 +123,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
               <div
                 key={`group ${one.name}`}
                 className={classes['group']}
-                style={{ top: one.top }}
+                style={{ top: one.top, height: one.height }}
                 role="row"
                 aria-rowindex={one.index + HEAD_ROWS + 1}
               >
@@ -132,6 +135,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
               <BoardRow
                 key={one.row.property.id}
                 row={one.row}
+                density={density}
                 top={one.top}
                 height={one.height}
                 index={one.index + HEAD_ROWS + 1}
@@ -155,6 +159,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
               id={cellId}
               choice={keys.choice}
               row={active.row}
+              density={density}
               top={active.top}
               row_index={active.index + HEAD_ROWS + 1}
               line={line}

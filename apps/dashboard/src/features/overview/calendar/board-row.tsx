@@ -2,12 +2,14 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardRow as Row } from '@stayward/contract/overview/calendar-board'
 import { memo, useMemo } from 'react'
+import { EndedName } from '../../../components/ended-name'
 import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './board-row.module.css'
 import { canLift, canMove } from './bar-moves'
 import { laneOf } from './conflict-lanes'
+import type { Density } from './density'
 import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
 import { occupantsOf } from './nights'
 import { OccupantBar } from './occupant-bar'
@@ -18,6 +20,7 @@ import { TaskPins } from './task-pins'
 
 type Props = {
   row: Row
+  density: Density
   top: number
   height: number
   /** The row's position in its grid, starting at 1. */
@@ -37,7 +40,7 @@ const PINS_SIDE_BY_SIDE_PX = 56
 
 /** A property and its events on the visible days. */
 export const BoardRow = memo(function BoardRow(props: Props) {
-  const { row, top, height, index, line, day_width, days, opened_id, today, onOpen } = props
+  const { row, density, top, height, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
   const segments = useMemo(() => ruleSegments(row), [row])
@@ -51,7 +54,9 @@ export const BoardRow = memo(function BoardRow(props: Props) {
         <Link className={classes['property']} href={paths.property(property.id)}>
           <CoverThumb property={property} size={36} />
           <span className={classes['words']}>
-            <span className={classes['name']}>{property.name}</span>
+            <span className={classes['name']}>
+              <EndedName name={property.name} />
+            </span>
             <span className={classes['city']}>{property.city}</span>
           </span>
         </Link>
@@ -76,7 +81,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             <OccupantBar
               key={occupant.id}
               occupant={occupant}
-              top={barTop(laneOf(row, occupant))}
+              top={barTop(laneOf(row, occupant), density)}
               {...barBox(line, occupant, day_width)}
               column={start + FIRST_DAY_COLUMN}
               columns={line.indexOf(occupant.to) - start + 1}

@@ -36,6 +36,8 @@ describe('the lines of the board', () => {
 
   it('have no heads where there is one city, or none is wanted', () => {
     expect(linesOf(rows, false)).toHaveLength(3)
+    // Thirty compact rows are as high as ten others.
+    expect(heightOf(linesOf(rows, false, 'compact'))).toBe(60)
     expect(linesOf([row('A', 'Toledo')], true)).toHaveLength(1)
   })
 

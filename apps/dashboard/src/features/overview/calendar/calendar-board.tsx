@@ -3,6 +3,7 @@ import type { BoardProperty, BoardRow } from '@stayward/contract/overview/calend
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
+import { rememberChoice } from '../../../components/remember-choice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useIsPhone } from '../../../components/use-is-phone'
 import { useIsAlive } from '../../../components/use-is-alive'
@@ -16,6 +17,7 @@ import { CalendarAgenda } from './calendar-agenda'
 import classes from './calendar-board.module.css'
 import type { CalendarSearch } from './calendar-search'
 import { CalendarToolbar } from './calendar-toolbar'
+import { type Density, DENSITY_COOKIE } from './density'
 import { daysAtFirst, firstDayAround, type Span, ZOOM_DAYS } from './day-line'
 import { GridView } from './grid-view'
 import { NoRows } from './no-rows'
@@ -30,6 +32,8 @@ type Props = {
   search: CalendarSearch
   onSearch: (change: Partial<CalendarSearch>) => void
   reader_time_zone: string
+  /** How high the rows were when it was last looked at. */
+  density?: Density
   /** Only this property. */
   property_id?: string
 }
@@ -39,7 +43,9 @@ const AGENDA_DAYS = 14
 const AGENDA_DAYS_AT_FIRST = 4
 
 /** Properties × days, as a grid or day by day, with all actions on nights. */
-export function CalendarBoard({ search, onSearch, reader_time_zone, property_id }: Props) {
+export function CalendarBoard(props: Props) {
+  const { search, onSearch, reader_time_zone, property_id } = props
+  const [density, setDensity] = useState(props.density ?? 'comfortable')
   const t = useTranslations()
   const todayIn = useTodays()
   const today = todayIn(reader_time_zone)
@@ -71,6 +77,10 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
   const firstInView = search.date ?? (view === 'agenda' ? today : firstDayAround(today))
   const onToday = useStable(() => goTo(firstDayAround(today), null))
   const onDay = useStable((day: string) => goTo(day, day))
+  const onDensity = useStable((chosen: Density) => {
+    rememberChoice(DENSITY_COOKIE, chosen)
+    setDensity(chosen)
+  })
   const onTurn = useStable((direction: 1 | -1) =>
     onDay(addDays(firstInView, direction * ZOOM_DAYS[search.zoom])),
   )
@@ -125,6 +135,8 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
         day={firstInView}
         can_group={canGroup(rows)}
         has_many={!isSingle && (rows.length > 1 || search.query !== '')}
+        density={density}
+        onDensity={onDensity}
         onChange={onSearch}
         onToday={onToday}
         onDay={onDay}
@@ -142,6 +154,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
             rows={rows}
             zoom={search.zoom}
             is_grouped={search.is_grouped}
+            density={density}
             goal={goal}
             today={today}
             todayIn={todayIn}

@@ -1,10 +1,13 @@
 'use client'
 import { useUrlState } from '../../../components/use-url-state'
 import { CalendarBoard } from './calendar-board'
+import type { Density } from './density'
 import { calendarSearchPath, parseCalendarSearch } from './calendar-search'
 
+type Props = { reader_time_zone: string; density: Density }
+
 /** The calendar of all properties, controlled by the URL. */
-export function CalendarPage({ reader_time_zone }: { reader_time_zone: string }) {
+export function CalendarPage(props: Props) {
   const [search, setSearch] = useUrlState(parseCalendarSearch, calendarSearchPath)
-  return <CalendarBoard search={search} onSearch={setSearch} reader_time_zone={reader_time_zone} />
+  return <CalendarBoard {...props} search={search} onSearch={setSearch} />
 }

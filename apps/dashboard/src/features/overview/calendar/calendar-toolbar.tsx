@@ -8,6 +8,7 @@ import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
+import type { Density } from './density'
 
 type Props = {
   search: CalendarSearch
@@ -16,6 +17,8 @@ type Props = {
   /** Whether there is more than one property to search. */
   has_many: boolean
   can_group: boolean
+  density: Density
+  onDensity: (density: Density) => void
   onChange: (change: Partial<CalendarSearch>) => void
   onToday: () => void
   onDay: (day: string) => void
@@ -27,7 +30,8 @@ const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
 
 /** Which days, how many, of which properties, and in which view. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
-  const { search, view, day, has_many, can_group, onChange, onToday, onDay, onTurn } = props
+  const { search, view, day, has_many, can_group, density, onDensity, onChange, onToday, onDay, onTurn } =
+    props
   const t = useTranslations('calendar')
   return (
     <LiveFields>
@@ -65,6 +69,16 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
               onChange={(is_grouped) => onChange({ is_grouped })}
             >
               {t('by_city')}
+            </Chip>
+          )}
+          {has_many && view !== 'agenda' && (
+            <Chip
+              size="sm"
+              variant="light"
+              checked={density === 'compact'}
+              onChange={(is_compact) => onDensity(is_compact ? 'compact' : 'comfortable')}
+            >
+              {t('compact')}
             </Chip>
           )}
           {view !== 'agenda' && (

@@ -64,9 +64,12 @@ describe('a stay in conflict', () => {
       [60, 126],
       [186, 60],
     ])
-    expect([0, 1, 2].map(barTop)).toEqual([9, 42, 75])
-    expect(frameOf(quiet, 0)).toEqual({ top: 0, height: 60 })
-    expect(frameOf(row, 1)).toEqual({ top: 39.5, height: 33 })
+    expect([0, 1, 2].map((lane) => barTop(lane, 'comfortable'))).toEqual([9, 42, 75])
+    expect([0, 1].map((lane) => barTop(lane, 'compact'))).toEqual([2, 20])
+    expect(frameOf(quiet, 0, 'comfortable')).toEqual({ top: 0, height: 60 })
+    expect(frameOf(row, 1, 'comfortable')).toEqual({ top: 39.5, height: 33 })
+    expect(frameOf(quiet, 0, 'compact')).toEqual({ top: 0, height: 20 })
+    expect(frameOf(row, 1, 'compact')).toEqual({ top: 19, height: 18 })
   })
 
   it('needs no more lanes when the stays come in another order', () => {

@@ -5,6 +5,7 @@ import { useIsAlive } from '../../../components/use-is-alive'
 import { nightsBetween } from '../../../i18n/days'
 import { BoardGrid } from './board-grid'
 import type { Zoom } from './calendar-search'
+import type { Density } from './density'
 import { DAY_WIDTH, dayLine, dayLineAround, type Span, ZOOM_DAYS } from './day-line'
 import type { Occupant } from './nights'
 import { heightOf, linesOf } from './row-layout'
@@ -14,6 +15,7 @@ type Props = {
   rows: readonly BoardRow[]
   zoom: Zoom
   is_grouped: boolean
+  density: Density
   /** The day to scroll to the left edge, whenever the object changes. */
   goal: { day: string }
   today: string
@@ -46,7 +48,7 @@ const HEIGHT_AT_FIRST = 960
 
 /** The scrolling grid: which days and rows are visible, and where to scroll on request. */
 export function GridView(props: Props) {
-  const { rows, zoom, is_grouped, goal, onDays, onRest, onEnd, ...board } = props
+  const { rows, zoom, is_grouped, density, goal, onDays, onRest, onEnd, ...board } = props
   const scroller = useRef<HTMLDivElement>(null)
   const day_width = DAY_WIDTH[zoom]
   const isAlive = useIsAlive()
@@ -59,7 +61,7 @@ export function GridView(props: Props) {
   )
   /** The first visible day, and the goal that it was last scrolled to. */
   const place = useRef({ day: goal.day, goal })
-  const lines = useMemo(() => linesOf(rows, is_grouped), [rows, is_grouped])
+  const lines = useMemo(() => linesOf(rows, is_grouped, density), [rows, is_grouped, density])
   const height = heightOf(lines)
   const { viewport, firstPlace } = useViewport(scroller, {
     line,
@@ -105,6 +107,7 @@ export function GridView(props: Props) {
       line={line}
       zoom={zoom}
       lines={lines}
+      density={density}
       viewport={viewport}
       firstDay={firstDay}
     />

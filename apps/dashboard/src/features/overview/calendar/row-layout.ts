@@ -1,12 +1,14 @@
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { laneCount } from './conflict-lanes'
+import type { Density } from './density'
 
-/** In pixels; keep in sync with the board's style sheet. */
-const ROW_HEIGHT = 60
-const LANE_HEIGHT = 33
-const BAR_TOP = 9
-const BAR_HEIGHT = 28
-const GROUP_HEIGHT = 32
+type Sizes = { row: number; lane: number; bar_top: number; bar: number; group: number }
+
+/** In pixels. Of compact rows, thirty are on a screen of 900 pixels. */
+export const ROW_SIZES: Readonly<Record<Density, Sizes>> = {
+  comfortable: { row: 60, lane: 33, bar_top: 9, bar: 28, group: 32 },
+  compact: { row: 20, lane: 18, bar_top: 2, bar: 16, group: 20 },
+}
 
 /** A line of the board: the header of a city, or a property. */
 export type BoardLine = { top: number; height: number; index: number } & (
@@ -21,14 +23,24 @@ export function canGroup(rows: readonly BoardRow[]): boolean {
 }
 
 /** The lines of some rows, grouped by city if useful. */
-export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLine[] {
+export function linesOf(
+  rows: readonly BoardRow[],
+  isGrouped: boolean,
+  density: Density = 'comfortable',
+): BoardLine[] {
+  const sizes = ROW_SIZES[density]
+  const lineOf = (row: BoardRow) => ({
+    kind: 'row' as const,
+    row,
+    height: sizes.row + lanesHeight(row, sizes),
+  })
   const cities = Map.groupBy(rows, ({ property }) => property.city)
   const entries =
     isGrouped && canGroup(rows)
       ? [...cities]
           .toSorted(([a], [b]) => a.localeCompare(b))
           .flatMap(([name, own]) => [
-            { kind: 'group' as const, name, count: own.length, height: GROUP_HEIGHT },
+            { kind: 'group' as const, name, count: own.length, height: sizes.group },
             ...own.map(lineOf),
           ])
       : rows.map(lineOf)
@@ -40,19 +52,19 @@ export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLin
   })
 }
 
-const lineOf = (row: BoardRow) => ({ kind: 'row' as const, row, height: ROW_HEIGHT + lanesHeight(row) })
-
 /** What lanes of stays in conflict add to a row. */
-const lanesHeight = (row: BoardRow): number => (laneCount(row) - 1) * LANE_HEIGHT
+const lanesHeight = (row: BoardRow, { lane }: Sizes): number => (laneCount(row) - 1) * lane
 
 /** How far below the top of its row a bar is drawn. */
-export const barTop = (lane: number): number => BAR_TOP + lane * LANE_HEIGHT
+export const barTop = (lane: number, density: Density): number =>
+  ROW_SIZES[density].bar_top + lane * ROW_SIZES[density].lane
 
 /** The keyboard's frame within its row: the whole row, or its lane if there are several. */
-export function frameOf(row: BoardRow, lane: number): { top: number; height: number } {
-  if (laneCount(row) === 1) return { top: 0, height: ROW_HEIGHT }
-  const margin = (LANE_HEIGHT - BAR_HEIGHT) / 2
-  return { top: barTop(lane) - margin, height: LANE_HEIGHT }
+export function frameOf(row: BoardRow, lane: number, density: Density): { top: number; height: number } {
+  const sizes = ROW_SIZES[density]
+  if (laneCount(row) === 1) return { top: 0, height: sizes.row }
+  const margin = (sizes.lane - sizes.bar) / 2
+  return { top: barTop(lane, density) - margin, height: sizes.lane }
 }
 
 /** The total height of some lines. */

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@stayward/contract/overview/calendar'
 import { describe, expect, it } from 'vitest'
-import { collisionOf, takenNights, takerOf, windowAround } from './availability'
+import { collisionsOf, takenNights, takerOf, windowAround } from './availability'
 
 const event = (change: Partial<CalendarEvent>): CalendarEvent => ({
   kind: 'stay',
@@ -52,14 +52,17 @@ describe('taken nights', () => {
   it('are half-open: a departure and an arrival share a day', () => {
     expect(takerOf('2026-12-08', taken)?.title).toBe('Ana Pons')
     expect(takerOf('2026-12-09', taken)).toBeNull()
-    expect(collisionOf({ from: '2026-12-09', to: '2026-12-12' }, taken)).toBeNull()
+    expect(collisionsOf({ from: '2026-12-09', to: '2026-12-12' }, taken)).toEqual([])
   })
 
-  it('collide with a stay that has any of them, the first counting', () => {
-    expect(collisionOf({ from: '2026-12-08', to: '2026-12-13' }, taken)?.booking_id).toBe('ana')
-    expect(collisionOf({ from: '2026-12-11', to: '2026-12-20' }, taken)?.booking_id).toBeNull()
-    expect(collisionOf({ from: '2026-12-06', to: null }, taken)?.booking_id).toBe('ana')
-    expect(collisionOf({ from: null, to: '2026-12-06' }, taken)).toBeNull()
+  it('collide with every stay and block that has any of them, earliest first', () => {
+    const kindsIn = (from: string | null, to: string | null) =>
+      collisionsOf({ from, to }, taken).map(({ kind }) => kind)
+    expect(kindsIn('2026-12-08', '2026-12-13')).toEqual(['stay', 'block'])
+    expect(kindsIn('2026-12-11', '2026-12-20')).toEqual(['block'])
+    expect(kindsIn('2026-12-06', null)).toEqual(['stay'])
+    expect(kindsIn('2026-12-04', null)).toEqual([])
+    expect(kindsIn(null, '2026-12-06')).toEqual([])
   })
 })
 

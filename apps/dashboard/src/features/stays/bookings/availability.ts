@@ -1,8 +1,9 @@
 import type { CalendarEvent } from '@stayward/contract/overview/calendar'
 import { addDays } from '../../../i18n/days'
 
-/** Taken nights: a booking with its guest, or a block. */
+/** Taken nights: a booking with its guest, tentative or not, or a block. */
 export type TakenNights = {
+  kind: 'stay' | 'hold' | 'block'
   booking_id: string | null
   title: string
   arrival_date: string
@@ -29,7 +30,8 @@ export const takenNights = (events: readonly CalendarEvent[], own_booking_id: st
       ({ kind, booking_id, conflict }) =>
         kind !== 'task' && !conflict && (booking_id === null || booking_id !== own_booking_id),
     )
-    .map(({ booking_id, title, from, to }) => ({
+    .map(({ kind, booking_id, title, from, to }) => ({
+      kind: booking_id === null ? 'block' : kind === 'hold' ? 'hold' : 'stay',
       booking_id,
       title,
       // Events have the offset of the property's time zone, so these are its days.
@@ -41,17 +43,16 @@ export const takenNights = (events: readonly CalendarEvent[], own_booking_id: st
 export const takerOf = (day: string, taken: readonly TakenNights[]): TakenNights | null =>
   taken.find(({ arrival_date, departure_date }) => arrival_date <= day && day < departure_date) ?? null
 
-/** The first taken nights that a stay collides with; null if all of its nights are free. */
-export const collisionOf = (
+/** The taken nights that a stay collides with, earliest first; empty if all of its nights are free. */
+export const collisionsOf = (
   stay: { from: string | null; to: string | null },
   taken: readonly TakenNights[],
-): TakenNights | null => {
+): TakenNights[] => {
   const { from, to } = stay
-  if (from === null) return null
-  if (to === null) return takerOf(from, taken)
-  return (
-    taken
-      .toSorted((a, b) => a.arrival_date.localeCompare(b.arrival_date))
-      .find(({ arrival_date, departure_date }) => arrival_date < to && from < departure_date) ?? null
-  )
+  if (from === null) return []
+  // Without a departure yet, the night of the arrival is what can be said.
+  const end = to ?? addDays(from, 1)
+  return taken
+    .filter(({ arrival_date, departure_date }) => arrival_date < end && from < departure_date)
+    .toSorted((a, b) => a.arrival_date.localeCompare(b.arrival_date))
 }

@@ -8,20 +8,37 @@ import { paths } from '../../../paths'
 import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import classes from './booking-cards.module.css'
+import { SelectBox } from './list-selection/select-box'
+import type { Selection } from './list-selection/use-selection'
 import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
-type Props = { bookings: Booking[]; nameOfProperty?: (property_id: string) => string | undefined }
+type Props = {
+  bookings: Booking[]
+  nameOfProperty?: (property_id: string) => string | undefined
+  selection?: Selection
+}
 
 /** The bookings as cards, for narrow screens and columns. */
-export function BookingCards({ bookings, nameOfProperty }: Props) {
+export function BookingCards({ bookings, nameOfProperty, selection }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   return (
     <ul className={classes['cards']}>
       {bookings.map((booking) => (
-        <li key={booking.id} className={classes['card']}>
+        <li
+          key={booking.id}
+          className={classes['card']}
+          data-selected={selection?.has(booking.id) || undefined}
+        >
           <div className={classes['top']}>
+            {selection && (
+              <SelectBox
+                label={t('bulk.select', { name: stayName(booking) ?? t('nameless') })}
+                isChecked={selection.has(booking.id)}
+                onToggle={(isRange) => selection.toggle(booking.id, isRange)}
+              />
+            )}
             <Link className={classes['opener']} href={paths.booking(booking.id)}>
               {stayName(booking) ?? t('nameless')}
             </Link>

@@ -3,10 +3,13 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
+import { EndedName } from '../../../components/ended-name'
 import { Link } from '../../../components/link'
+import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { PartySize } from './party-size'
+import type { BookingColumn } from './booking-search'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './booking-table.module.css'
@@ -26,14 +29,20 @@ export const columns = helper.columns([
   helper.display({ id: 'arrival', cell: ({ row }) => <DayCell day={row.original.booking.arrival_date} /> }),
   helper.display({ id: 'departure', cell: ({ row }) => <DepartureCell {...row.original} /> }),
   helper.display({ id: 'guests', cell: ({ row }) => <PartySize booking={row.original.booking} /> }),
+  helper.display({ id: 'amount', cell: ({ row }) => <AmountCell {...row.original} /> }),
+  helper.display({ id: 'source', cell: ({ row }) => <SourceCell {...row.original} /> }),
+  helper.display({ id: 'phone', cell: ({ row }) => <PhoneCell {...row.original} /> }),
+  helper.display({ id: 'email', cell: ({ row }) => <EmailCell {...row.original} /> }),
   helper.display({
     id: 'checkin',
     cell: ({ row }) => <CheckinProgress booking={row.original.booking} />,
   }),
+  helper.display({ id: 'report', cell: ({ row }) => <ReportCell {...row.original} /> }),
+  helper.display({ id: 'created', cell: ({ row }) => <CreatedCell {...row.original} /> }),
   helper.display({ id: 'status', cell: ({ row }) => <SituationBadge booking={row.original.booking} /> }),
 ])
 
-export type ColumnId = 'guest' | 'property' | 'arrival' | 'departure' | 'guests' | 'checkin' | 'status'
+export type ColumnId = 'guest' | BookingColumn
 
 function GuestCell({ booking }: BookingRow) {
   const t = useTranslations('bookings')
@@ -52,7 +61,7 @@ function PropertyCell({ property }: BookingRow) {
   return (
     <span className={classes['property']}>
       <CoverThumb property={property} size={32} />
-      <span className={classes['clip']}>{property.name}</span>
+      <EndedName name={property.name} />
     </span>
   )
 }
@@ -69,4 +78,48 @@ function DepartureCell({ booking }: BookingRow) {
       <span className={classes['small']}>{t('nights', { count: booking.nights })}</span>
     </>
   )
+}
+
+function AmountCell({ booking: { total_amount, currency } }: BookingRow) {
+  const format = useFormat()
+  return total_amount === null || currency === null ? null : (
+    <span className={classes['day']}>{format.money(total_amount, currency)}</span>
+  )
+}
+
+function SourceCell({ booking: { source, external_reference } }: BookingRow) {
+  const t = useTranslations('bookings')
+  return (
+    <>
+      {t(`sources.${source}`)}
+      {external_reference !== null && <span className={classes['small']}>{external_reference}</span>}
+    </>
+  )
+}
+
+function PhoneCell({ booking: { guest_phone } }: BookingRow) {
+  return guest_phone === null ? null : (
+    <a className={classes['contact']} href={`tel:${guest_phone}`}>
+      {guest_phone}
+    </a>
+  )
+}
+
+function EmailCell({ booking: { guest_email } }: BookingRow) {
+  return guest_email === null ? null : (
+    <a className={classes['contact']} href={`mailto:${guest_email}`}>
+      {guest_email}
+    </a>
+  )
+}
+
+/** The state of the report that is due first. */
+function ReportCell({ booking: { report } }: BookingRow) {
+  const t = useTranslations('reports')
+  const first = report?.items.toSorted((a, b) => a.due_at.localeCompare(b.due_at))[0]
+  return first ? <span data-late={first.is_late || undefined}>{t(`states.${first.state}`)}</span> : null
+}
+
+function CreatedCell({ booking: { created_at, time_zone } }: BookingRow) {
+  return <span className={classes['day']}>{useFormat().date(dayOf(created_at, time_zone))}</span>
 }

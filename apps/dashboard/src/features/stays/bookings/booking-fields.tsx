@@ -1,6 +1,6 @@
 'use client'
 import { LOCALES } from '@stayward/contract/kernel/locale'
-import { BOOKING_LIMITS, BOOKING_TEXTS, NEW_BOOKING_STATUSES } from '@stayward/contract/stays/booking-values'
+import { BOOKING_LIMITS, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
 import { PAYMENT_METHODS } from '@stayward/contract/stays/guest-registration/registration-values'
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -23,132 +23,185 @@ const GuestsNumberField = dynamic(
 
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
-/** Party and dates; `withStatus` for a new booking. */
-export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
-  const t = useTranslations('bookings')
+/** The size of a party and when it comes. */
+export function PartyFields({ form }: Props) {
   return (
     <FieldRow>
       <GuestsNumberField form={form} />
-      <TimeField
-        {...textField(form, 'arrival_time')}
-        label={t('form.arrival_time')}
-        description={t('form.arrival_time_help')}
-      />
-      {withStatus && (
-        <NativeSelect
-          {...field(form, 'status')}
-          label={t('form.status')}
-          data={NEW_BOOKING_STATUSES.map((value) => ({
-            value,
-            label: t(`statuses.${value}`),
-          }))}
-        />
-      )}
+      <ArrivalTimeField form={form} />
     </FieldRow>
   )
 }
 
-export function GuestFields({ form }: Props) {
+export function ArrivalTimeField({ form }: Props) {
   const t = useTranslations('bookings.form')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  return (
+    <TimeField
+      {...textField(form, 'arrival_time')}
+      label={t('arrival_time')}
+      description={t('arrival_time_help')}
+    />
+  )
+}
+
+export function GuestFields({ form }: Props) {
   return (
     <>
       <FieldRow>
-        <TextInput
-          {...field(form, 'guest_first_name')}
-          label={t('guest_first_name')}
-          maxLength={BOOKING_TEXTS.guest_first_name.max}
-          autoComplete="off"
-        />
-        <TextInput
-          {...field(form, 'guest_last_name')}
-          label={t('guest_last_name')}
-          maxLength={BOOKING_TEXTS.guest_last_name.max}
-          autoComplete="off"
-        />
+        <NameFields form={form} />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field(form, 'guest_email')}
-          type="email"
-          label={t('guest_email')}
-          maxLength={BOOKING_LIMITS.guest_email}
-          autoComplete="off"
-        />
-        <TextInput
-          {...field(form, 'guest_phone')}
-          type="tel"
-          label={t('guest_phone')}
-          placeholder="+34 600 000 000"
-          maxLength={BOOKING_TEXTS.guest_phone.max}
-          autoComplete="off"
-        />
+        <ContactFields form={form} />
       </FieldRow>
-      <NativeSelect
-        {...field(form, 'locale')}
-        label={t('locale')}
-        maw={312}
-        data={[
-          { value: '', label: t('language_unknown') },
-          ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
-        ]}
+      <LanguageField form={form} />
+    </>
+  )
+}
+
+export function NameFields({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  return (
+    <>
+      <TextInput
+        {...field(form, 'guest_first_name')}
+        label={t('guest_first_name')}
+        maxLength={BOOKING_TEXTS.guest_first_name.max}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field(form, 'guest_last_name')}
+        label={t('guest_last_name')}
+        maxLength={BOOKING_TEXTS.guest_last_name.max}
+        autoComplete="off"
       />
     </>
   )
 }
 
-type MoneyProps = Props & {
-  today: string
+export function ContactFields({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  return (
+    <>
+      <TextInput
+        {...field(form, 'guest_email')}
+        type="email"
+        label={t('guest_email')}
+        maxLength={BOOKING_LIMITS.guest_email}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field(form, 'guest_phone')}
+        type="tel"
+        label={t('guest_phone')}
+        placeholder="+34 600 000 000"
+        maxLength={BOOKING_TEXTS.guest_phone.max}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+export function LanguageField({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  return (
+    <NativeSelect
+      {...field(form, 'locale')}
+      label={t('locale')}
+      maw={312}
+      data={[
+        { value: '', label: t('language_unknown') },
+        ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
+      ]}
+    />
+  )
+}
+
+type FollowedProps = Props & {
   /** The fields that follow a calendar. */
   followed: readonly string[]
 }
 
-export function MoneyFields({ form, today, followed }: MoneyProps) {
-  const t = useTranslations('bookings')
-  const hint = (name: 'source' | 'external_reference') =>
-    followed.includes(name) && { description: t('form.follows_feed') }
+export function MoneyFields({ form, today, followed }: FollowedProps & { today: string }) {
   return (
     <>
       <FieldRow>
-        <NativeSelect
-          {...field(form, 'source')}
-          {...hint('source')}
-          label={t('form.source')}
-          data={sourcesFor(form.values.source).map((value) => ({ value, label: t(`sources.${value}`) }))}
-        />
-        <TextInput
-          {...field(form, 'external_reference')}
-          {...hint('external_reference')}
-          label={t('form.external_reference')}
-          maxLength={BOOKING_TEXTS.external_reference.max}
-          autoComplete="off"
-        />
-        <DayField
-          {...textField(form, 'contracted_on')}
-          leaning="past"
-          today={today}
-          label={t('form.contracted_on')}
-          description={t('form.contracted_on_help')}
-        />
+        <SourceField form={form} followed={followed} />
+        <ReferenceField form={form} followed={followed} />
+        <BookedOnField form={form} today={today} />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field(form, 'total_amount')}
-          label={t('form.total_amount')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <NativeSelect {...field(form, 'currency')} label={t('form.currency')} data={CURRENCIES} />
-        <NativeSelect
-          {...field(form, 'payment_method')}
-          label={t('form.payment_method')}
-          data={[
-            { value: '', label: t('form.payment_unknown') },
-            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payments.${value}`) })),
-          ]}
-        />
+        <AmountFields form={form} />
+        <PaymentField form={form} />
       </FieldRow>
     </>
+  )
+}
+
+export function SourceField({ form, followed }: FollowedProps) {
+  const t = useTranslations('bookings')
+  return (
+    <NativeSelect
+      {...field(form, 'source')}
+      {...(followed.includes('source') && { description: t('form.follows_feed') })}
+      label={t('form.source')}
+      data={sourcesFor(form.values.source).map((value) => ({ value, label: t(`sources.${value}`) }))}
+    />
+  )
+}
+
+export function ReferenceField({ form, followed }: FollowedProps) {
+  const t = useTranslations('bookings.form')
+  return (
+    <TextInput
+      {...field(form, 'external_reference')}
+      {...(followed.includes('external_reference') && { description: t('follows_feed') })}
+      label={t('external_reference')}
+      maxLength={BOOKING_TEXTS.external_reference.max}
+      autoComplete="off"
+    />
+  )
+}
+
+export function BookedOnField({ form, today }: Props & { today: string }) {
+  const t = useTranslations('bookings.form')
+  return (
+    <DayField
+      {...textField(form, 'contracted_on')}
+      leaning="past"
+      today={today}
+      label={t('contracted_on')}
+      description={t('contracted_on_help')}
+    />
+  )
+}
+
+export function AmountFields({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  return (
+    <>
+      <TextInput
+        {...field(form, 'total_amount')}
+        label={t('total_amount')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <NativeSelect {...field(form, 'currency')} label={t('currency')} data={CURRENCIES} />
+    </>
+  )
+}
+
+export function PaymentField({ form }: Props) {
+  const t = useTranslations('bookings')
+  return (
+    <NativeSelect
+      {...field(form, 'payment_method')}
+      label={t('form.payment_method')}
+      data={[
+        { value: '', label: t('form.payment_unknown') },
+        ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payments.${value}`) })),
+      ]}
+    />
   )
 }
 

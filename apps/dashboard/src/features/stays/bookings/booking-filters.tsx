@@ -5,9 +5,11 @@ import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
 } from '@stayward/contract/stays/booking-values'
-import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
@@ -15,7 +17,16 @@ import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { BOOKING_PERIODS, type BookingSearch, MAX_PROPERTIES, sortOf } from './booking-search'
+import own from './booking-filters.module.css'
+import {
+  BOOKING_PERIODS,
+  type BookingSearch,
+  bookingSearchPath,
+  countFilters,
+  MAX_PROPERTIES,
+  parseBookingSearch,
+  sortOf,
+} from './booking-search'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -24,53 +35,100 @@ const PropertySelect = dynamic(
   },
 )
 
+// Popovers are heavy, and few readers open these.
+const ColumnMenu = dynamic(() => import('./column-menu').then((module) => module.ColumnMenu), {
+  loading: () => <Skeleton height={36} width={110} radius="sm" />,
+})
+const SavedViews = dynamic(() => import('./saved-views/saved-views').then((module) => module.SavedViews), {
+  loading: () => <Skeleton height={36} width={96} radius="sm" />,
+})
+
 type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>) => void }
 
-export function BookingFilters({ search, onChange }: Props) {
+/** The query of a search in the address of the list. */
+const queryOf = (search: BookingSearch): string => bookingSearchPath(search).split('?')[1] ?? ''
+
+export function BookingFilters({ search, user_id, onChange }: Props & { user_id: string }) {
   const t = useTranslations('bookings')
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countFilters(search)
   return (
     <Filters>
-      <div className={classes['fields']}>
+      <div className={own['line']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <PropertyFilter search={search} onChange={onChange} />
-        <NativeSelect
-          aria-label={t('filters.sort')}
-          data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          value={sortOf(search)}
-          onChange={({ currentTarget }) => onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })}
-        />
+        <Button
+          className={own['toggle']}
+          variant="default"
+          px={12}
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('filters.toggle', { count })}
+        </Button>
+        <div className={own['controls']} data-open={isOpen || undefined}>
+          <PropertyFilter search={search} onChange={onChange} />
+          <DayFilter
+            label={t('filters.jump')}
+            leaning="near"
+            value={search.date === 'arrival' && search.to === null ? search.from : null}
+            onChange={(from) =>
+              onChange(
+                from === null
+                  ? { date: 'stay', from: null, period: 'ahead' }
+                  : { date: 'arrival', from, to: null, period: 'all', sort: 'from' },
+              )
+            }
+          />
+          <NativeSelect
+            aria-label={t('filters.sort')}
+            data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            value={sortOf(search)}
+            onChange={({ currentTarget }) =>
+              onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })
+            }
+          />
+          <ColumnMenu search={search} onChange={onChange} />
+          <SavedViews
+            user_id={user_id}
+            query={queryOf(search)}
+            onOpen={(query) => onChange(parseBookingSearch(new URLSearchParams(query)))}
+          />
+        </div>
       </div>
-      <ChosenProperties search={search} onChange={onChange} />
-      <FilterChips label={t('filters.when')}>
-        <Chip.Group
-          value={search.period}
-          onChange={(value) =>
-            onChange({ period: BOOKING_PERIODS.find((period) => period === value) ?? 'ahead' })
-          }
-        >
-          {BOOKING_PERIODS.map((period) => (
-            <Chip key={period} value={period} size="xs" variant="light" name="phase">
-              {t(`periods.${period}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
-      <FilterChips label={t('filters.status')}>
-        <Chip.Group
-          multiple
-          value={search.status}
-          onChange={(values) =>
-            onChange({ status: BOOKING_STATUSES.filter((status) => values.includes(status)) })
-          }
-        >
-          {BOOKING_STATUSES.map((status) => (
-            <Chip key={status} value={status} size="xs" variant="light">
-              {t(`statuses.${status}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </FilterChips>
-      <MoreFilters search={search} onChange={onChange} />
+      <div className={own['rest']} data-open={isOpen || undefined}>
+        <ChosenProperties search={search} onChange={onChange} />
+        <FilterChips label={t('filters.when')}>
+          <Chip.Group
+            value={search.period}
+            onChange={(value) =>
+              onChange({ period: BOOKING_PERIODS.find((period) => period === value) ?? 'ahead' })
+            }
+          >
+            {BOOKING_PERIODS.map((period) => (
+              <Chip key={period} value={period} size="xs" variant="light" name="phase">
+                {t(`periods.${period}`)}
+              </Chip>
+            ))}
+          </Chip.Group>
+        </FilterChips>
+        <FilterChips label={t('filters.status')}>
+          <Chip.Group
+            multiple
+            value={search.status}
+            onChange={(values) =>
+              onChange({ status: BOOKING_STATUSES.filter((status) => values.includes(status)) })
+            }
+          >
+            {BOOKING_STATUSES.map((status) => (
+              <Chip key={status} value={status} size="xs" variant="light">
+                {t(`statuses.${status}`)}
+              </Chip>
+            ))}
+          </Chip.Group>
+        </FilterChips>
+        <MoreFilters search={search} onChange={onChange} />
+      </div>
     </Filters>
   )
 }

@@ -11,6 +11,9 @@ export type BookingFormValues = Record<BookingText, string> & {
   from: string
   to: string
   guests_number: number | ''
+  /** Of a new booking: how many of its guests are no adults. */
+  children_count: number | ''
+  infants_count: number | ''
   status: BookingCreate['status']
   arrival_time: string
   guest_email: string
@@ -28,6 +31,8 @@ export const emptyBooking = (property_id: string | null): BookingFormValues => (
   from: '',
   to: '',
   guests_number: 2,
+  children_count: '',
+  infants_count: '',
   status: 'confirmed',
   arrival_time: '',
   guest_email: '',
@@ -47,6 +52,8 @@ export const toBookingForm = (booking: Booking): BookingFormValues => ({
   to: booking.departure_date,
   // The maximum of the property is no answer to how many come.
   guests_number: booking.guests_number_known ? booking.guests_number : '',
+  children_count: booking.children_count ?? '',
+  infants_count: booking.infants_count ?? '',
   status: booking.status === 'tentative' ? 'tentative' : 'confirmed',
   arrival_time: booking.arrival_time ?? '',
   guest_email: booking.guest_email ?? '',
@@ -63,7 +70,23 @@ export function toBookingCreate(
   values: BookingFormValues,
   property_id: string,
 ): Inputs['bookings']['create'] {
-  return { property_id, status: values.status, ...toFields(values) }
+  return { property_id, status: values.status, ...toFields(values), ...splitOf(values) }
+}
+
+type Split = Pick<BookingFormValues, 'guests_number' | 'children_count' | 'infants_count'>
+
+/** How many of the guests are adults, below 0 if there are more children than guests; null while nobody says who they are. */
+export const adultsIn = ({ guests_number, children_count, infants_count }: Split): number | null => {
+  const others = Number(children_count) + Number(infants_count)
+  return others === 0 ? null : Number(guests_number) - others
+}
+
+/** The split of a party, if somebody entered one. */
+function splitOf(values: Split) {
+  const adults_count = adultsIn(values)
+  if (adults_count === null) return {}
+  const { children_count, infants_count } = values
+  return { adults_count, children_count: Number(children_count), infants_count: Number(infants_count) }
 }
 
 /** The PATCH of a changed booking; null if nothing was changed. */

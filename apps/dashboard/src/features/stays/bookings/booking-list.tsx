@@ -2,11 +2,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCalendarPlus, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
+import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
@@ -19,57 +21,105 @@ import classes from './booking-list.module.css'
 import {
   bookingListInput,
   bookingSearchPath,
+  bookingTotalInput,
   isUnfiltered,
   parseBookingSearch,
   sortOf,
 } from './booking-search'
 import { BookingTable } from './booking-table'
+import { DayHead } from './day-head'
+import { groupByDay } from './group-by-day'
+import { useSelection } from './list-selection/use-selection'
 
-const ORDERS = { from: 'ascending', '-from': 'descending', created_at: null, '-created_at': null } as const
+const SelectionBar = dynamic(
+  () => import('./list-selection/selection-bar').then((module) => module.SelectionBar),
+  { loading: () => null },
+)
 
 /** All bookings of the reader; stays count as upcoming from `today` on. */
-export function BookingList({ today }: { today: string }) {
+export function BookingList({ today, user_id }: { today: string; user_id: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseBookingSearch, bookingSearchPath)
-  const list = api.bookings.list.useInfiniteQuery(bookingListInput(search, today), {
+  const input = bookingListInput(search, today)
+  const list = api.bookings.list.useInfiniteQuery(input, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+  const total = api.bookings.total.useQuery(bookingTotalInput(search, today), {
+    placeholderData: keepPreviousData,
+  })
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(bookings)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
-  const rows = bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) }))
+  const sort = sortOf(search)
+  const groups = groupByDay(
+    bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
+    sort,
+    ({ booking }) => booking.arrival_date,
+  )
 
   return (
     <>
-      <BookingFilters search={search} onChange={setSearch} />
+      <BookingFilters search={search} user_id={user_id} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
+      {list.isSuccess && bookings.length === 0 && (
         <NothingFound
           isUnfiltered={isUnfiltered(search)}
           onClear={() => setSearch(parseBookingSearch(new URLSearchParams()))}
         />
       )}
-      {rows.length > 0 && (
+      {bookings.length > 0 && (
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
           <p className={classes['count']} aria-live="polite">
-            {t(list.hasNextPage ? 'bookings.count_so_far' : 'bookings.count', { count: rows.length })}
+            <Total total={total.data ?? null} />
           </p>
+          {list.data?.pages[0]?.is_similar && (
+            <Notice tone="information" title={t('bookings.similar.title', { query: search.query })}>
+              <p>{t('bookings.similar.text')}</p>
+            </Notice>
+          )}
           <div className={classes['wide']}>
             <BookingTable
-              rows={rows}
-              arrivals={ORDERS[sortOf(search)]}
-              onSortArrivals={(order) => setSearch({ sort: order === 'ascending' ? 'from' : '-from' })}
+              groups={groups}
+              today={today}
+              shown={search.columns}
+              sort={sort}
+              onSort={(chosen) => setSearch({ sort: chosen })}
+              selection={selection}
             />
           </div>
           <div className={classes['narrow']}>
-            <BookingCards bookings={bookings} nameOfProperty={(id) => properties.get(id)?.name} />
+            {groups.map(({ day, rows }) => (
+              <section key={day ?? 'all'}>
+                {day !== null && (
+                  <h2 className={classes['day']}>
+                    <DayHead day={day} today={today} />
+                  </h2>
+                )}
+                <BookingCards
+                  bookings={rows.map(({ booking }) => booking)}
+                  nameOfProperty={(id) => properties.get(id)?.name}
+                  selection={selection}
+                />
+              </section>
+            ))}
           </div>
         </div>
       )}
       <LoadMore query={list} />
+      {selection.bookings.length > 0 && (
+        <SelectionBar selection={selection} input={input} total={total.data ?? null} />
+      )}
     </>
   )
+}
+
+/** How many bookings the filters match, exact up to a thousand. */
+function Total({ total }: { total: { total: number; has_more: boolean } | null }) {
+  const t = useTranslations('bookings')
+  if (total === null) return '…'
+  return t(total.has_more ? 'count_more' : 'count', { count: total.total })
 }
 
 type NothingProps = { isUnfiltered: boolean; onClear: () => void }

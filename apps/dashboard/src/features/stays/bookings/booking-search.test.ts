@@ -4,6 +4,8 @@ import {
   BOOKING_PERIODS,
   bookingListInput,
   bookingSearchPath,
+  bookingTotalInput,
+  countFilters,
   isUnfiltered,
   parseBookingSearch,
   sortOf,
@@ -23,7 +25,7 @@ describe('the search of bookings', () => {
   it('reads what it writes', () => {
     const query =
       `phase=past&status=cancelled%2Cno_show&source=airbnb&property_id=${PROPERTY}%2C${OTHER}` +
-      '&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at'
+      '&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at&columns=arrival%2Camount'
     const search = parse(query)
     expect(search).toEqual({
       period: 'past',
@@ -35,6 +37,7 @@ describe('the search of bookings', () => {
       to: '2026-12-09',
       query: 'ana',
       sort: 'created_at',
+      columns: ['arrival', 'amount'],
     })
     expect(bookingSearchPath(search)).toBe(`/bookings?${query}`)
   })
@@ -43,6 +46,26 @@ describe('the search of bookings', () => {
     expect(parse('phase=soon&status=lost&source=fax&property_id=1&date=x&from=never&sort=name')).toEqual(
       parse(''),
     )
+  })
+
+  it('keeps columns in the order of the table, and none at all', () => {
+    expect(parse('columns=status,fax,property').columns).toEqual(['property', 'status'])
+    const bare = { ...parse(''), columns: [] }
+    expect(bookingSearchPath(bare)).toBe('/bookings?columns=none')
+    expect(parse('columns=none').columns).toEqual([])
+    expect(bookingSearchPath(parse(''))).toBe('/bookings')
+  })
+
+  it('counts what is set beside the text, and asks for the total without an order', () => {
+    expect(countFilters(parse('query=ana&sort=guest'))).toBe(0)
+    expect(
+      countFilters(parse(`phase=past&status=cancelled,no_show&source=vrbo&property_id=${PROPERTY}`)),
+    ).toBe(4)
+    expect(countFilters(parse('from=2026-12-05&to=2026-12-09'))).toBe(1)
+    expect(bookingTotalInput(parse('query=ana&sort=guest'), '2026-11-20')).toEqual({
+      from: '2026-11-19',
+      query: 'ana',
+    })
   })
 
   it('shows the past from its end', () => {

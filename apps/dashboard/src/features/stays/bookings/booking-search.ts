@@ -38,7 +38,35 @@ export type BookingSearch = {
   to: string | null
   query: string
   sort: BookingSort | null
+  /** The columns of the table. */
+  columns: BookingColumn[]
 }
+
+/** What the table can show beside the guest, in its order. */
+export const BOOKING_COLUMNS = [
+  'property',
+  'arrival',
+  'departure',
+  'guests',
+  'amount',
+  'source',
+  'phone',
+  'email',
+  'checkin',
+  'report',
+  'created',
+  'status',
+] as const
+export type BookingColumn = (typeof BOOKING_COLUMNS)[number]
+
+const FIRST_COLUMNS: readonly BookingColumn[] = [
+  'property',
+  'arrival',
+  'departure',
+  'guests',
+  'checkin',
+  'status',
+]
 
 /** As many properties as fit into a URL and are easy to overview. */
 export const MAX_PROPERTIES = 10
@@ -60,6 +88,9 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
     to: knownDay(params.get('to')),
     query: knownQuery(params.get('query')),
     sort: knownWord(BOOKING_SORTS, params.get('sort')),
+    columns: params.has('columns')
+      ? BOOKING_COLUMNS.filter((column) => wordsOf(params, 'columns').includes(column))
+      : [...FIRST_COLUMNS],
   }
 }
 
@@ -76,6 +107,7 @@ export const bookingSearchPath = ({
   to,
   query,
   sort,
+  columns,
 }: BookingSearch): string =>
   paths.bookings({
     phase: period === 'ahead' ? undefined : period,
@@ -87,6 +119,7 @@ export const bookingSearchPath = ({
     to: to ?? undefined,
     query,
     sort: sort ?? undefined,
+    columns: columns.join() === FIRST_COLUMNS.join() ? undefined : columns.join(',') || 'none',
   })
 
 /** The sort order of a search: next arrival first, in the past the latest one. */
@@ -111,6 +144,18 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
     ...(query && { query }),
   }
 }
+
+/** The same without its order, to count it. */
+export function bookingTotalInput(search: BookingSearch, today: string): Inputs['bookings']['total'] {
+  const { sort: _sort, ...filter } = bookingListInput(search, today) ?? {}
+  return filter
+}
+
+/** How many filters are set beside the search text. */
+export const countFilters = ({ period, status, source, property_id, from, to }: BookingSearch): number =>
+  Number(period !== 'ahead') +
+  Number(from !== null || to !== null) +
+  [status, source, property_id].filter(({ length }) => length > 0).length
 
 /** True while the list has its default filters. */
 export const isUnfiltered = ({

@@ -19,13 +19,10 @@ const StayDates = dynamic(() => import('./stay-dates').then((module) => module.S
 type Props = {
   form: UseFormReturnType<BookingFormValues>
   today: string
-  /** The booking being changed; null for a new one. */
-  booking_id: string | null
-  /** The booking that was just created, whose nights are its own. */
-  made_id?: string | undefined
+  booking_id: string
   /** What has the nights, according to the service. */
   conflict: Conflict | null
-  /** Its property: a choice, or its name. */
+  /** The name of its property. */
   property: ReactNode
   /** Where a stay comes from that follows a calendar, and which of its fields do. */
   followed?: { source: Booking['source']; fields: NonNullable<Booking['feed']>['fields_from_feed'] } | null
@@ -33,12 +30,11 @@ type Props = {
   consequences?: ReactNode
 }
 
-/** The fields of a booking, the same for creating and changing one. */
+/** The fields of a booking that is changed. */
 export function BookingSections({
   form,
   today,
   booking_id,
-  made_id,
   conflict,
   property,
   followed = null,
@@ -49,11 +45,11 @@ export function BookingSections({
     <>
       <FormSection title={t('stay')}>
         {property}
-        <StayDates form={form} today={today} booking_id={booking_id ?? made_id ?? null}>
+        <StayDates form={form} today={today} booking_id={booking_id}>
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
         {followed && <FollowedHint source={followed.source} />}
-        <PartyFields form={form} withStatus={booking_id === null} />
+        <PartyFields form={form} />
         {consequences}
       </FormSection>
       <FormSection title={t('guest')} text={t('guest_text')}>

@@ -1,59 +1,143 @@
 'use client'
+import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTable } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { type BookingRow, type ColumnId, columns, features } from './booking-columns'
+import type { BookingColumn } from './booking-search'
 import classes from './booking-table.module.css'
+import { DayHead } from './day-head'
+import { SelectBox } from './list-selection/select-box'
+import type { Selection } from './list-selection/use-selection'
+import { stayName } from './stay-name'
+
+/** The sort of each column that has one: ascending, then descending. */
+const SORTS: Partial<Record<ColumnId, readonly [ascending: BookingSort, descending: BookingSort]>> = {
+  guest: ['guest', '-guest'],
+  arrival: ['from', '-from'],
+  departure: ['to', '-to'],
+  amount: ['amount', '-amount'],
+  created: ['created_at', '-created_at'],
+}
+
+/** Columns whose most interesting end is the upper one. */
+const DESCENDING_FIRST: readonly ColumnId[] = ['amount', 'created']
+
+/** How many columns a laptop has room for beside the guest. */
+const MOST_THAT_FIT = 7
 
 type Props = {
-  rows: BookingRow[]
-  /** The sort direction by arrival; null while the list is sorted by something else. */
-  arrivals: 'ascending' | 'descending' | null
-  onSortArrivals: (order: 'ascending' | 'descending') => void
+  /** The rows, by the day that heads them; a single group without a day if they are in another order. */
+  groups: readonly { day: string | null; rows: BookingRow[] }[]
+  /** Today for the reader. */
+  today: string
+  shown: readonly BookingColumn[]
+  sort: BookingSort
+  onSort: (sort: BookingSort) => void
+  selection: Selection
 }
 
 /** The bookings on a wide screen; the guest's name opens a row, which is clickable everywhere. */
-export function BookingTable({ rows, arrivals, onSortArrivals }: Props) {
-  const t = useTranslations('bookings.columns')
-  const table = useTable({ features, columns, data: rows, getRowId: ({ booking }) => booking.id })
-  const Arrow = arrivals === 'descending' ? IconArrowDown : IconArrowUp
-  return (
+export function BookingTable({ groups, today, shown, sort, onSort, selection }: Props) {
+  const t = useTranslations('bookings')
+  const table = useTable({
+    features,
+    columns,
+    data: groups.flatMap(({ rows }) => rows),
+    getRowId: ({ booking }) => booking.id,
+  })
+  const isShown = (id: string) => id === 'guest' || shown.some((column) => column === id)
+  const byId = new Map(table.getRowModel().rows.map((row) => [row.id, row]))
+  const bookings = groups.flatMap(({ rows }) => rows.map(({ booking }) => booking))
+  const areAll = bookings.every(({ id }) => selection.has(id))
+  const width = shown.length + 2
+  const rowsAndHeads = (
     <table className={classes['table']}>
       <thead>
         <tr>
-          {table.getFlatHeaders().map(({ id }) =>
-            id === 'arrival' ? (
-              <th key={id} scope="col" aria-sort={arrivals ?? 'none'}>
-                <button
-                  type="button"
-                  className={classes['sort']}
-                  onClick={() => onSortArrivals(arrivals === 'ascending' ? 'descending' : 'ascending')}
-                >
-                  {t('arrival')}
-                  {arrivals && <Arrow size={14} stroke={1.75} aria-hidden />}
-                </button>
-              </th>
-            ) : (
+          <th scope="col" data-column="select">
+            <SelectBox
+              label={t('bulk.select_shown')}
+              isChecked={areAll}
+              onToggle={() => (areAll ? selection.clear() : selection.selectAll(bookings))}
+            />
+          </th>
+          {table
+            .getFlatHeaders()
+            .filter(({ id }) => isShown(id))
+            .map(({ id }) => (
               // The ids are those of `columns`.
-              <th key={id} scope="col" data-column={id}>
-                {t(id as ColumnId)}
-              </th>
-            ),
-          )}
+              <Head key={id} id={id as ColumnId} sort={sort} onSort={onSort} />
+            ))}
         </tr>
       </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control; its words come from its column.
-              <td key={cell.id} data-column={cell.column.id}>
-                <table.FlexRender cell={cell} />
+      {groups.map(({ day, rows }) => (
+        <tbody key={day ?? 'all'}>
+          {day !== null && (
+            <tr className={classes['dayRow']}>
+              <th scope="rowgroup" colSpan={width}>
+                <DayHead day={day} today={today} />
+              </th>
+            </tr>
+          )}
+          {rows.map(({ booking }) => (
+            <tr key={booking.id} data-selected={selection.has(booking.id) || undefined}>
+              <td data-column="select">
+                <SelectBox
+                  label={t('bulk.select', { name: stayName(booking) ?? t('nameless') })}
+                  isChecked={selection.has(booking.id)}
+                  onToggle={(isRange) => selection.toggle(booking.id, isRange)}
+                />
               </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+              {byId
+                .get(booking.id)
+                ?.getAllCells()
+                .filter(({ column }) => isShown(column.id))
+                .map((cell) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control; its words come from its column.
+                  <td key={cell.id} data-column={cell.column.id}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
+  )
+  if (shown.length <= MOST_THAT_FIT) return rowsAndHeads
+  return (
+    // A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes['scroller']} tabIndex={0} aria-label={t('title')}>
+      {rowsAndHeads}
+    </section>
+  )
+}
+
+type HeadProps = Pick<Props, 'sort' | 'onSort'> & { id: ColumnId }
+
+/** The head of a column, which sorts by it if the service can. */
+function Head({ id, sort, onSort }: HeadProps) {
+  const t = useTranslations('bookings.columns')
+  const sorts = SORTS[id]
+  if (!sorts)
+    return (
+      <th scope="col" data-column={id}>
+        {t(id)}
+      </th>
+    )
+  const [ascending, descending] = sorts
+  const direction = sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none'
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
+  const first = DESCENDING_FIRST.includes(id) ? descending : ascending
+  const next = { none: first, ascending: descending, descending: ascending }[direction]
+  return (
+    <th scope="col" data-column={id} aria-sort={direction}>
+      <button type="button" className={classes['sort']} onClick={() => onSort(next)}>
+        {t(id)}
+        {direction !== 'none' && <Arrow size={14} stroke={1.75} aria-hidden />}
+      </button>
+    </th>
   )
 }

@@ -28,7 +28,7 @@ import { MoveRefusal, movingErrors } from './move-refusal'
 import { unusualNights } from './unusual-nights'
 import { useMoveBooking } from './use-move-booking'
 import { type MoveTarget, useMovePreview } from './use-move-preview'
-import { useTakenNights } from './use-taken-nights'
+import { useTakenNights, useTakerName } from './use-taken-nights'
 
 type Props = {
   booking_id: string
@@ -177,6 +177,7 @@ function MoveNights({ booking, property_id, dates, onChange }: NightsProps) {
   const format = useFormat()
   const [shown, setShown] = useState(booking.arrival_date)
   const taken = useTakenNights(property_id, shown, booking.id)
+  const nameOf = useTakerName()
   const nights = knownNights(dates)
   const isChanged = nights !== null && Object.keys(changedDays(booking, nights)).length > 0
   const unusual = isChanged ? unusualNights(nights, localToday()) : null
@@ -185,7 +186,7 @@ function MoveNights({ booking, property_id, dates, onChange }: NightsProps) {
       <NightsFields
         nights={dates}
         ends={{ from: { label: t('form.from') }, to: { label: t('form.to') } }}
-        takerOf={(night) => takerOf(night, taken)?.title ?? null}
+        takerOf={(night) => nameOf(takerOf(night, taken))}
         onShow={setShown}
         onChange={onChange}
       />

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { knownDay } from '../../../components/known-words'
 import { NightsFields } from '../../../dates/nights-fields'
-import { collisionOf, takerOf } from './availability'
+import { collisionsOf, takerOf } from './availability'
 import type { BookingFormValues } from './booking-form-values'
 import { OverlapNotice } from './overlap-notice'
-import { useTakenNights } from './use-taken-nights'
+import { useTakenNights, useTakerName } from './use-taken-nights'
 
 type Props = {
   form: UseFormReturnType<BookingFormValues>
@@ -26,7 +26,8 @@ export function StayDates({ form, today, booking_id, children }: Props) {
   const [shown, setShown] = useState(from ?? today)
   const shownNights = useTakenNights(property_id, shown, booking_id)
   const stayNights = useTakenNights(property_id, from ?? shown, booking_id)
-  const collision = collisionOf({ from, to }, stayNights)
+  const [collision, ...more] = collisionsOf({ from, to }, stayNights)
+  const nameOf = useTakerName()
   const end = (name: 'from' | 'to', label: string) => ({ id: name, name, label, error: form.errors[name] })
   return (
     <NightsFields
@@ -34,14 +35,14 @@ export function StayDates({ form, today, booking_id, children }: Props) {
       today={today}
       nights={{ from: form.values.from, to: form.values.to }}
       ends={{ from: end('from', t('from')), to: end('to', t('to')) }}
-      takerOf={(night) => takerOf(night, shownNights)?.title ?? null}
+      takerOf={(night) => nameOf(takerOf(night, shownNights))}
       onShow={setShown}
       onChange={(nights) => {
         if (nights.from !== form.values.from) form.setFieldValue('from', nights.from)
         if (nights.to !== form.values.to) form.setFieldValue('to', nights.to)
       }}
     >
-      {children ?? (collision && <OverlapNotice conflict={collision} />)}
+      {children ?? (collision && <OverlapNotice conflict={collision} more={more.length} />)}
     </NightsFields>
   )
 }

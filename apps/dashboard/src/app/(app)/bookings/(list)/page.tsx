@@ -4,7 +4,11 @@ import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingList } from '@/features/stays/bookings/booking-list'
-import { bookingListInput, parseBookingSearch } from '@/features/stays/bookings/booking-search'
+import {
+  bookingListInput,
+  bookingTotalInput,
+  parseBookingSearch,
+} from '@/features/stays/bookings/booking-search'
 import { ExportBookings } from '@/features/stays/bookings/export-bookings'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -22,10 +26,11 @@ export const generateMetadata = pageTitle('bookings')
 async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parseBookingSearch(toUrlSearchParams(await searchParams))
-  const { time_zone } = await currentAccount()
+  const { id: user_id, time_zone } = await currentAccount()
   const today = dayOf(services().clock.now().toISOString(), time_zone)
   await Promise.all([
     api.bookings.list.prefetchInfinite(bookingListInput(search, today)),
+    api.bookings.total.prefetch(bookingTotalInput(search, today)),
     api.properties.list.prefetch(nearbyProperties),
   ])
   const t = await getTranslations('bookings')
@@ -50,7 +55,7 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
         }
       />
       <HydrateClient>
-        <BookingList today={today} />
+        <BookingList today={today} user_id={user_id} />
       </HydrateClient>
     </>
   )

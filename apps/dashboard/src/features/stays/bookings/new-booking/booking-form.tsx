@@ -1,29 +1,21 @@
 'use client'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { field } from '../../../components/field'
-import classes from '../../../components/form-section.module.css'
-import { LinkButton } from '../../../components/link-button'
-import { LiveForm } from '../../../components/live-form'
-import { useDraft } from '../../../components/use-draft'
-import { knownNights } from '../../../dates/known-nights'
-import { paths } from '../../../paths'
-import { api } from '../../../trpc/api'
-import { useIdempotencyKey } from '../../../trpc/idempotency'
-import { BookingFailure } from './booking-failure'
-import { emptyBooking, toBookingCreate } from './booking-form-values'
-import { BookingSections } from './booking-sections'
-import { useBookingForm } from './use-booking-form'
-import { useUnusualNights } from './use-unusual-nights'
-
-const PropertySelect = dynamic(
-  () => import('../../properties/property-select').then((module) => module.PropertySelect),
-  {
-    loading: () => <Skeleton height={60} radius="sm" />,
-  },
-)
+import { LinkButton } from '../../../../components/link-button'
+import { LiveForm } from '../../../../components/live-form'
+import { useDraft } from '../../../../components/use-draft'
+import { knownNights } from '../../../../dates/known-nights'
+import { paths } from '../../../../paths'
+import { api } from '../../../../trpc/api'
+import { useIdempotencyKey } from '../../../../trpc/idempotency'
+import { BookingFailure } from '../booking-failure'
+import { emptyBooking, toBookingCreate } from '../booking-form-values'
+import { useBookingForm } from '../use-booking-form'
+import { useUnusualNights } from '../use-unusual-nights'
+import classes from './booking-form.module.css'
+import { BookingPreviewPanel } from './booking-preview-panel'
+import { NewBookingFields } from './new-booking-fields'
 
 type Props = {
   property_id: string | null
@@ -32,7 +24,10 @@ type Props = {
   nights?: { from: string; to: string } | undefined
 }
 
-/** Creates a booking; what is typed survives a reload until it is submitted. */
+/**
+ * Creates a booking on one screen, and says beforehand what follows from it; what is typed survives a reload until it is
+ * submitted.
+ */
 export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
   const common = useTranslations('common')
@@ -66,22 +61,15 @@ export function BookingForm({ property_id, today, nights }: Props) {
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       {question}
-      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
-      <BookingSections
-        form={form}
-        today={today}
-        booking_id={null}
-        made_id={create.data?.id}
-        conflict={conflict}
-        property={
-          <PropertySelect
-            {...field(form, 'property_id')}
-            value={form.values.property_id}
-            label={t('property_id')}
-            placeholder={t('property_placeholder')}
-          />
-        }
-      />
+      <div className={classes['failure']}>
+        <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
+      </div>
+      <div className={classes['fields']}>
+        <NewBookingFields form={form} today={today} made_id={create.data?.id} conflict={conflict} />
+      </div>
+      <div className={classes['preview']}>
+        <BookingPreviewPanel values={form.values} isSaved={create.isSuccess} />
+      </div>
       <div className={classes['actions']}>
         <Button type="submit" loading={create.isPending || create.isSuccess}>
           {t('submit')}

@@ -1,0 +1,10 @@
+/** How high the rows of the calendar are. */
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
+/** The cookie of this choice: the server renders rows of that height. */
+export const DENSITY_COOKIE = 'stayward.calendar_rows'
+
+/** The density in a cookie; comfortable without one. */
+export const densityOf = (cookie: string | undefined): Density =>
+  DENSITIES.find((density) => density === cookie) ?? 'comfortable'

@@ -1,0 +1,179 @@
+'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
+import {
+  IconAlertTriangle,
+  IconChecklist,
+  IconFileText,
+  IconKey,
+  IconLink,
+  IconLinkOff,
+  IconMail,
+  IconMailOff,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { RowsSkeleton } from '../../../../components/rows-skeleton'
+import { knownNights } from '../../../../dates/known-nights'
+import { problemOf } from '../../../../errors/problem'
+import { useErrorWords } from '../../../../errors/use-error-words'
+import { useNow } from '../../../../i18n/now'
+import { useFormat } from '../../../../i18n/use-format'
+import { useTaskTitle } from '../../../../i18n/use-task-title'
+import { useObstacleWords } from '../../../authorities/reports/use-obstacle-words'
+import { collisionsOf } from '../availability'
+import type { BookingFormValues } from '../booking-form-values'
+import { useTakenNights } from '../use-taken-nights'
+import classes from './booking-preview-panel.module.css'
+import { type PreviewEffect, previewEffects } from './preview-effects'
+import { useBookingPreview } from './use-booking-preview'
+
+const ICONS: Record<PreviewEffect['kind'], Icon> = {
+  checkin: IconLink,
+  checkin_closed: IconLinkOff,
+  task: IconChecklist,
+  codes: IconKey,
+  codes_wait: IconKey,
+  message: IconMail,
+  no_address: IconMailOff,
+  report: IconFileText,
+  report_blocked: IconAlertTriangle,
+}
+
+type Props = {
+  values: BookingFormValues
+  /** Whether the booking was created, so that asking again would only find its own nights taken. */
+  isSaved: boolean
+}
+
+/** What will happen after saving, computed by the service while the booking is typed. */
+export function BookingPreviewPanel({ values, isSaved }: Props) {
+  const t = useTranslations('bookings.preview')
+  const common = useTranslations('common')
+  const isTaken = useIsTaken(values) && !isSaved
+  const { data, error, isAsked, isSettling } = useBookingPreview(values, isSaved || isTaken)
+  const words = useEffectWords(data?.stay.time_zone ?? 'UTC')
+  return (
+    <section className={classes['box']} aria-label={t('title')} aria-busy={isSettling}>
+      <h2 className={classes['title']}>{t('title')}</h2>
+      <div aria-live="polite">
+        {isTaken ? (
+          <Attention texts={[t('taken')]} />
+        ) : !isAsked ? (
+          <p className={classes['muted']}>{t('nothing_yet')}</p>
+        ) : error ? (
+          <Refusal error={error} />
+        ) : data ? (
+          <ul className={classes['list']}>
+            {previewEffects(data).map((effect) => {
+              const Mark = ICONS[effect.kind]
+              const { text, when } = words(effect)
+              return (
+                <li key={`${effect.kind} ${text} ${when}`} data-tone={TONES[effect.kind]}>
+                  <Mark size={18} stroke={1.5} aria-hidden />
+                  <span>
+                    {text}
+                    {when && <span className={classes['when']}>{when}</span>}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <RowsSkeleton rows={5} height={28} label={common('loading')} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const TONES: Partial<Record<PreviewEffect['kind'], string>> = {
+  report_blocked: 'attention',
+  no_address: 'attention',
+}
+
+/** Why the booking would be refused; taken nights are named next to the dates. */
+function Refusal({ error }: { error: unknown }) {
+  const t = useTranslations('bookings.preview')
+  const words = useErrorWords()
+  const problem = problemOf(error)
+  const fields = problem?.code === 'request.invalid' ? (problem.errors ?? []) : []
+  const texts =
+    problem?.code === 'booking.overlap'
+      ? [t('taken')]
+      : fields.length > 0
+        ? fields.map((field) => words.ofField(field))
+        : [words.of(error).title]
+  return <Attention texts={texts} />
+}
+
+function Attention({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={classes['list']}>
+      {texts.map((text) => (
+        <li key={text} data-tone="attention">
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the calendar that was loaded for the dates says already that a night is taken. */
+function useIsTaken({ property_id, from, to }: BookingFormValues): boolean {
+  const nights = knownNights({ from, to })
+  const taken = useTakenNights(nights && property_id, nights?.from ?? from, null)
+  return nights !== null && collisionsOf(nights, taken).length > 0
+}
+
+type Words = { text: string; when: string | null }
+
+function useEffectWords(time_zone: string): (effect: PreviewEffect) => Words {
+  const t = useTranslations('bookings.preview')
+  const messages = useTranslations('messages')
+  const format = useFormat()
+  const titleOf = useTaskTitle()
+  const obstacles = useObstacleWords()
+  const now = useNow()
+  const at = (instant: string) => format.instant(instant, time_zone)
+  return (effect) => {
+    switch (effect.kind) {
+      case 'checkin':
+        return { text: t('checkin', { count: effect.expected }), when: null }
+      case 'checkin_closed':
+        return { text: t('checkin_closed'), when: null }
+      case 'task': {
+        const { title, due_at, assignee } = effect.task
+        const facts = { at: at(due_at), assignee: assignee ?? '' }
+        return { text: titleOf(title), when: t(assignee === null ? 'task_unassigned' : 'task', facts) }
+      }
+      case 'codes':
+        return {
+          text: t('codes', { count: effect.locks.length, locks: format.list(effect.locks) }),
+          when: t('span', { from: at(effect.starts_at), to: at(effect.ends_at) }),
+        }
+      case 'codes_wait':
+        return { text: t(`codes_wait.${effect.waits_for}`), when: null }
+      case 'message': {
+        const { name, channel, planned_for } = effect.message
+        const isNow = Date.parse(planned_for) <= now.getTime()
+        const way = channel === null ? '' : messages(`ways.${channel}`)
+        return {
+          text: t('message', { name: name ?? messages('by_hand') }),
+          when: [isNow ? t('now') : at(planned_for), way].filter(Boolean).join(' · '),
+        }
+      }
+      case 'no_address':
+        return { text: t('no_address', { count: effect.count }), when: null }
+      case 'report':
+      case 'report_blocked': {
+        const { kind, authority, due_at, obstacle } = effect.report
+        const to = authority === 'none' ? '' : AUTHORITY_NAMES[authority]
+        return {
+          text: t(`reports.${kind}`, { authority: to }),
+          when: effect.kind === 'report' ? t('due', { at: at(due_at) }) : obstacles(obstacle),
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import { dayIn } from './owner.ts'
+import { seriousFindings } from './serious-findings.ts'
+import { shownDay } from './shown-day.ts'
+
+const Made = z.object({
+  property_id: z.string(),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  guests_number: z.int(),
+  adults_count: z.int().nullable(),
+  children_count: z.int().nullable(),
+  guest_last_name: z.string().nullable(),
+  total_amount: z.string().nullable(),
+})
+
+const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Goes on by Tab to a field, and types into it. */
+async function tabTo(page: Page, label: string, text: string): Promise<void> {
+  for (let tabs = 0; tabs < 12; tabs++) {
+    if (await fieldOf(page, label).evaluate((field) => field === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(fieldOf(page, label)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+test('a booking is made by keyboard alone from the menu, and what follows is said before', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty({ name: 'Casa del Drago', auto_cleaning_task: true })
+  await rest.createProperty({ name: 'Palacio Real' })
+  await page.goto(addresses.DASHBOARD_URL)
+  await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bookings$/)
+  await page.getByRole('link', { name: 'New booking' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Property')).toBeEnabled()
+  const preview = page.getByRole('region', { name: 'After saving' })
+  await expect(preview).toContainText('Choose a property and dates')
+
+  await fieldOf(page, 'Property').focus()
+  await page.keyboard.type('drago')
+  await expect(page.getByRole('option', { name: 'Casa del Drago', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'First name', 'Nuria')
+  await tabTo(page, 'Last name', 'Pons')
+  await tabTo(page, 'Email address', 'nuria@example.com')
+  await tabTo(page, 'Arrival', '+40')
+  await tabTo(page, 'Departure', '+3')
+  await tabTo(page, 'Guests', '3')
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(43)))
+  await tabTo(page, 'Children', '1')
+  await expect(page.getByText('2 adults')).toBeVisible()
+  await expect(preview).toContainText('Check-in opens, with a link for 3 guests.')
+  await expect(preview).toContainText('Turnover cleaning')
+  await expect(preview).toContainText('unassigned')
+  await expect(preview).toContainText('SES.HOSPEDAJES')
+  expect(await seriousFindings(page)).toEqual([])
+  await tabTo(page, 'Total', '420,50')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Nuria Pons', level: 1 })).toBeVisible({ timeout: 20_000 })
+  expect(await rest.read(`/v1${new URL(page.url()).pathname}`, Made)).toEqual({
+    property_id: property,
+    arrival_date: dayIn(40),
+    departure_date: dayIn(43),
+    guests_number: 3,
+    adults_count: 2,
+    children_count: 1,
+    guest_last_name: 'Pons',
+    total_amount: '420.50',
+  })
+})
+
+test('taken nights are named, a departure day is free, and Back loses nothing', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await rest.createBooking(property, { arrival: 20 })
+  await rest.createBooking(property, { arrival: 26 })
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await expect(fieldOf(page, 'First name')).toBeEnabled()
+  await fieldOf(page, 'First name').fill('Bruno')
+  await fieldOf(page, 'Arrival').fill(dayIn(19))
+  await page.keyboard.press('Tab')
+  await fieldOf(page, 'Departure').fill(dayIn(27))
+  await page.keyboard.press('Tab')
+  const taken = page.getByRole('alert').filter({ hasText: 'These nights are taken' })
+  await expect(taken).toContainText('Ana')
+  await expect(taken).toContainText('Another stay or block is in the way too.')
+  await expect(page.getByRole('region', { name: 'After saving' })).toContainText('These nights are taken')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bookings$/)
+  await page.goForward()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Bruno')
+  await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(19)))
+  await page.reload()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Bruno')
+
+  // The first stay leaves on this day.
+  await expect(fieldOf(page, 'Arrival')).toBeEnabled()
+  await fieldOf(page, 'Arrival').fill(dayIn(23))
+  await page.keyboard.press('Tab')
+  await fieldOf(page, 'Departure').fill(dayIn(26))
+  await page.keyboard.press('Tab')
+  await expect(taken).toBeHidden()
+  await expect(page.getByText('3 nights')).toBeVisible()
+})
+
+test('all of it fits a small laptop without scrolling, and a phone without a bar at the side', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  await expect(fieldOf(page, 'Total')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Create booking' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('More: language')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(page.getByRole('button', { name: 'Create booking' })).toBeInViewport({ ratio: 1 })
+})
