@@ -45,8 +45,8 @@ export type RevenueFigure = z.infer<typeof RevenueFigure>
 const figureFields = {
   available_nights: z.int().meta({
     description:
-      'Nights on which a property could be sold: from its first stay or its creation, whichever is earlier, until it is ' +
-      'archived, without those blocked for the owner or for maintenance. By channel, those of all properties.',
+      'Nights on which a property could be sold: from `listed_from` of the property, or without that from its first stay ' +
+      'or its creation, whichever is earlier, until it is archived, without those blocked for the owner or for maintenance. By channel, those of all properties.',
   }),
   sold_nights: z.int().meta({
     description: 'Nights of confirmed stays, without those that a channel sold although they were taken.',

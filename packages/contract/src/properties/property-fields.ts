@@ -237,4 +237,15 @@ export const propertyFields = {
       false,
     ),
   ),
+  listed_from: keptOnReplace(
+    nullable(
+      Day,
+      Day.meta({
+        description:
+          'The first night on which the property could be sold: the available nights of figures begin there. Null: with ' +
+          'its first stay or on the day it was added, whichever is earlier. Kept if a PUT omits it.',
+        example: '2026-03-01',
+      }),
+    ),
+  ),
 }

@@ -249,6 +249,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'auto_access_codes',
       'arrival_release',
       'cover_hash',
+      'listed_from',
     ],
   ),
   columnsOf(schema.propertyBulkEdit, { passing: ['before'] }, ['fields']),

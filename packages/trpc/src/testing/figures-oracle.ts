@@ -12,12 +12,14 @@ export type KnownStay = {
   price: { amount: string; currency: string } | null
 }
 
-/** A property with the days, in its zone, on which it was added and archived. */
+/** A property with the days, in its zone, on which it was added, listed and archived. */
 export type KnownProperty = {
   id: string
   name: string
   tags: readonly string[]
   added: string
+  /** As somebody entered it. */
+  listed: string | null
   archived: string | null
 }
 
@@ -56,7 +58,7 @@ function nightsOf(
   return properties.flatMap((property) => {
     const own = stays.filter(({ property_id }) => property_id === property.id)
     const sold = own.filter(({ status }) => status === 'confirmed').map((stay) => stay.from)
-    const listed = [property.added, ...sold].toSorted()[0] ?? property.added
+    const listed = property.listed ?? [property.added, ...sold].toSorted()[0] ?? property.added
     return daysFrom(from, to).map((day) => {
       const taken = own.filter((one) => one.status !== 'cancelled' && one.from <= day && day < one.to)
       const isOff = taken.some(({ status }) => status === 'owner_stay' || status === 'maintenance')

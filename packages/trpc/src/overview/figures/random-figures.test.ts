@@ -20,9 +20,9 @@ afterAll(() => app.close())
 const ADDED_AT = '2027-02-10T23:30:00Z'
 const ARCHIVED_AT = '2027-11-03T02:00:00Z'
 const PLACES = [
-  ['Ático', 'Europe/Madrid', ['beach', 'Ana'], '2027-02-11', null],
-  ['Bungalow', 'Pacific/Auckland', ['Beach'], '2027-02-11', null],
-  ['Cabin', 'America/St_Johns', [], '2027-02-10', '2027-11-02'],
+  ['Ático', 'Europe/Madrid', ['beach', 'Ana'], '2027-02-11', null, null],
+  ['Bungalow', 'Pacific/Auckland', ['Beach'], '2027-02-11', '2027-03-28', null],
+  ['Cabin', 'America/St_Johns', [], '2027-02-10', null, '2027-11-02'],
 ] as const
 
 const SOURCES = ['airbnb', 'booking', 'direct'] as const
@@ -68,10 +68,16 @@ it('counts what a count night by night finds, for random stays, periods and grou
       async (wishes, windows) => {
         const owner = await app.as.owner()
         const properties: KnownProperty[] = []
-        for (const [name, time_zone, tags, added, archived] of PLACES) {
-          const { id } = await owner.api.properties.create({ ...flat, name, time_zone, tags: [...tags] })
+        for (const [name, time_zone, tags, added, listed, archived] of PLACES) {
+          const { id } = await owner.api.properties.create({
+            ...flat,
+            name,
+            time_zone,
+            tags: [...tags],
+            listed_from: listed,
+          })
           await app.services.db.update(property).set({ created_at: ADDED_AT }).where(eq(property.id, id))
-          properties.push({ id, name, tags, added, archived })
+          properties.push({ id, name, tags, added, listed, archived })
         }
         const known: KnownStay[] = []
         for (const { place, status: wished, source, first, nights, price: paid } of wishes) {
