@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, defaulting, keptOnReplace, nullable, nullableTexts, required } from '../kernel/fields.ts'
-import { CountryCode, Id, Locale, text, TimeOfDay } from '../kernel/primitives.ts'
+import { CountryCode, Day, Id, Locale, text, TimeOfDay } from '../kernel/primitives.ts'
 import { TimeZone } from '../kernel/time-zone.ts'
 import { PropertyContact, PropertyContactInput } from './property-contact.ts'
 import { PropertyTranslations, PropertyTranslationsInput } from './property-translations.ts'
