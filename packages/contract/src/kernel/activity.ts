@@ -50,6 +50,7 @@ export const ACTIVITIES = {
   'account.created': 'account',
   'account.defaults_updated': 'account',
   'account.exported': 'account',
+  'account.figures_exported': 'account',
   'account.guests_exported': 'account',
   'account.import_undone': 'account',
   'account.logo_changed': 'account',

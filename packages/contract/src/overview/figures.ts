@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ExportFormat } from '../kernel/export.ts'
 import { Currency, Day, Id } from '../kernel/primitives.ts'
 import { checkDays, daysFields } from './calendar.ts'
-import { FIGURE_GROUPS, MAX_FIGURE_DAYS } from './figure-values.ts'
+import { FIGURE_GROUPS, FIGURE_NAMES, MAX_FIGURE_DAYS } from './figure-values.ts'
 
 export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
   id: 'FigureGrouping',
@@ -10,16 +11,30 @@ export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
     'its stays.',
 })
 
+const queryFields = {
+  ...daysFields(MAX_FIGURE_DAYS),
+  group_by: FigureGrouping.default('property'),
+  property_id: z.array(Id).max(100).optional(),
+  tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+}
+
 /** Which stays figures are about: nights from one day to before another. */
-export const FiguresQuery = z
+export const FiguresQuery = z.strictObject(queryFields).superRefine(checkDays(MAX_FIGURE_DAYS))
+export type FiguresQuery = z.infer<typeof FiguresQuery>
+
+/** One figure as a file. */
+export const FiguresExport = z
   .strictObject({
-    ...daysFields(MAX_FIGURE_DAYS),
-    group_by: FigureGrouping.default('property'),
-    property_id: z.array(Id).max(100).optional(),
-    tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+    ...queryFields,
+    figure: z.enum(FIGURE_NAMES).meta({ id: 'FigureName' }),
+    format: ExportFormat,
   })
   .superRefine(checkDays(MAX_FIGURE_DAYS))
-export type FiguresQuery = z.infer<typeof FiguresQuery>
+  .meta({
+    id: 'FiguresExport',
+    examples: [{ figure: 'revenue', from: '2026-12-01', to: '2027-01-01', format: 'xlsx' }],
+  })
+export type FiguresExport = z.infer<typeof FiguresExport>
 
 const decimal = (example: string) => z.string().meta({ description: 'A decimal number.', example })
 
@@ -63,7 +78,8 @@ const figureFields = {
   revenue: z.array(RevenueFigure),
 }
 
-const groupFields = {
+/** What names a group of figures. */
+export const groupFields = {
   key: z.string().nullable().meta({
     description:
       'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
@@ -110,41 +126,3 @@ export const StayFigures = z
     ],
   })
 export type StayFigures = z.infer<typeof StayFigures>
-
-const punctualityFields = {
-  counted: z.int(),
-  in_time: z.int(),
-  share: z
-    .string()
-    .meta({ description: '`in_time` of `counted`, 0 to 1 with four decimals.', example: '0.9375' }),
-}
-
-const exampleInTime = { counted: 16, in_time: 15, share: '0.9375' }
-
-export const PunctualityTotal = z.strictObject(punctualityFields).meta({ id: 'PunctualityTotal' })
-export type PunctualityTotal = z.infer<typeof PunctualityTotal>
-
-/** How much was done in time in a period. Groups in which nothing was due are left out. */
-export const PunctualityFigures = z
-  .strictObject({
-    from: Day,
-    to: Day,
-    group_by: FigureGrouping,
-    groups: z.array(
-      z.strictObject({ ...groupFields, ...punctualityFields }).meta({ id: 'PunctualityGroup' }),
-    ),
-    total: PunctualityTotal,
-  })
-  .meta({
-    id: 'PunctualityFigures',
-    examples: [
-      {
-        from: '2026-12-01',
-        to: '2027-01-01',
-        group_by: 'month',
-        groups: [{ key: '2026-12', label: '2026-12', ...exampleInTime }],
-        total: exampleInTime,
-      },
-    ],
-  })
-export type PunctualityFigures = z.infer<typeof PunctualityFigures>

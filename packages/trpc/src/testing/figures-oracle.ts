@@ -7,7 +7,15 @@ export type KnownStay = {
   property_id: string
   from: string
   to: string
-  status: 'confirmed' | 'tentative' | 'no_show' | 'cancelled' | 'owner_stay' | 'maintenance' | 'other'
+  status:
+    | 'confirmed'
+    | 'tentative'
+    | 'no_show'
+    | 'cancelled'
+    | 'conflict'
+    | 'owner_stay'
+    | 'maintenance'
+    | 'other'
   source: string
   price: { amount: string; currency: string } | null
 }
@@ -60,7 +68,9 @@ function nightsOf(
     const sold = own.filter(({ status }) => status === 'confirmed').map((stay) => stay.from)
     const listed = property.listed ?? [property.added, ...sold].toSorted()[0] ?? property.added
     return daysFrom(from, to).map((day) => {
-      const taken = own.filter((one) => one.status !== 'cancelled' && one.from <= day && day < one.to)
+      const taken = own.filter(
+        (one) => one.status !== 'cancelled' && one.status !== 'conflict' && one.from <= day && day < one.to,
+      )
       const isOff = taken.some(({ status }) => status === 'owner_stay' || status === 'maintenance')
       const stay = taken.find(({ status }) => status === 'confirmed' || status === 'tentative') ?? null
       const minor = stay === null ? null : (partsOf(stay)[daysFrom(stay.from, day).length] ?? null)

@@ -1,7 +1,9 @@
 import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
+import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../../kernel/actor.ts'
 import { propertiesWith } from '../../properties/properties.queries.ts'
 
@@ -53,6 +55,27 @@ export const keyOf = (key: FigureKey): SQL<string | null> =>
 /** What a group is called: a property by its name, a tag as it is written. */
 export const labelOf = (key: FigureKey): SQL<string | null> =>
   key === 'tag' ? sql<string | null>`min(tagged.tag collate "C")` : sql<string>`min(${property.name})`
+
+/** What every row of figures is added up by, and what that is called. */
+export type GroupRow = { key: string | null; label: string | null }
+
+export const groupColumns = (key: FigureKey) => ({ key: keyOf(key).as('key'), label: labelOf(key) })
+
+/** The figures of each group of a period, at an instant `now`. */
+export type Listing<Row extends GroupRow> = (
+  db: Executor,
+  actor: AccountActor,
+  filter: FigureFilter,
+  key: FigureKey,
+  now: string,
+) => Promise<Row[]>
+
+/** A wider bound on the bare instant, for the index: no zone is more than a day from UTC. */
+export const isNear = ({ periods }: FigureFilter, at: PgColumn): SQL | undefined =>
+  and(
+    gte(at, sql`${periods[0]?.start ?? null}::date - interval '1 day'`),
+    lt(at, sql`${periods.at(-1)?.stop ?? null}::date + interval '2 days'`),
+  )
 
 /** Whether a day is in the period of a row. */
 export const isWithinPeriod = (day: SQL): SQL => sql`${day} >= period.start and ${day} < period.stop`

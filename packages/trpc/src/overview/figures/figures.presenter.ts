@@ -33,7 +33,7 @@ function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigu
 }
 
 /** A whole part of a whole number that is not negative, halves rounded up. */
-const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
+export const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
 
 /** Minor units as an amount with the decimals of its currency, such as 12050 as 120.50 in EUR. */
 function decimalText(minor: bigint, currency: string): string {

@@ -106,7 +106,7 @@ export type AvailableRow = { key: string | null; label: string | null; available
 const listedFrom = sql`coalesce(${property.listed_from}, least(
   ${localDay(property.created_at)},
   (select ${booking.arrival_date} from ${booking} where ${booking.account_id} = ${property.account_id}
-    and ${booking.property_id} = ${property.id} and ${isSold} order by ${booking.from} limit 1)))`
+    and ${booking.property_id} = ${property.id} and ${isSold} and ${booking.conflict_since} is null order by ${booking.from} limit 1)))`
 
 const opens = sql`greatest(period.start, ${listedFrom})`
 const closes = sql`least(period.stop, ${localDay(property.archived_at)})`

@@ -1,4 +1,5 @@
 import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
+import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -46,6 +47,7 @@ const wish = fc.record({
     'tentative',
     'no_show',
     'cancelled',
+    'conflict',
     'owner_stay',
     'maintenance',
     'other',
@@ -80,6 +82,7 @@ it('counts what a count night by night finds, for random stays, periods and grou
           properties.push({ id, name, tags, added, listed, archived })
         }
         const known: KnownStay[] = []
+        const inConflict: string[] = []
         for (const { place, status: wished, source, first, nights, price: paid } of wishes) {
           // Nobody can fail to come before they should have come.
           const status = wished === 'no_show' && day(first) >= '2027-02-09' ? 'confirmed' : wished
@@ -101,6 +104,8 @@ it('counts what a count night by night finds, for random stays, periods and grou
           )
           if (isDone) known.push({ ...days, status, source, price: money })
         }
+        for (const id of inConflict)
+          await app.services.db.update(booking).set({ conflict_since: ADDED_AT }).where(eq(booking.id, id))
         for (const { id, archived } of properties)
           if (archived !== null)
             await app.services.db
@@ -141,6 +146,8 @@ it('counts what a count night by night finds, for random stays, periods and grou
               booking_id,
               status: status === 'no_show' ? 'no_show' : 'cancel',
             })
+          // At last: each further booking looks whether the nights of a conflict are free.
+          if (status === 'conflict') inConflict.push(booking_id)
         }
       },
     ),

@@ -1,5 +1,6 @@
 'use client'
-import type { FigureTotal, PunctualityTotal } from '@stayward/contract/overview/figures'
+import type { FigureTotal } from '@stayward/contract/overview/figures'
+import type { PunctualityTotal } from '@stayward/contract/overview/grouped-figures'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/use-format'
