@@ -64,7 +64,7 @@ async function rowsOf(owner: Awaited<ReturnType<typeof company>>, input: object)
 }
 
 /** A value in a file: numbers are numbers there, and nothing is an empty cell. */
-const written = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const written = (value: string | number | null | undefined): string => String(value ?? '')
 
 it.each(FIGURE_NAMES)(
   'the file of %s has the numbers of its operation, in every group and format',
@@ -73,13 +73,14 @@ it.each(FIGURE_NAMES)(
     for (const group_by of FIGURE_GROUPS) {
       const { groups, total } = await owner.api.figures[figure]({ ...SPRING, group_by })
       const expected = [...groups, { label: 'Total', ...total }].flatMap((group) => {
+        // Each figure has some of these beside its numbers.
         const { label, key: _, revenue = [], when = {}, ...numbers } = { key: null, ...group } as Row
         if (figure === 'revenue') return revenue.map((one) => [label, ...Object.values(one)])
-        return [[label, ...Object.values(numbers), ...Object.values(when)]]
+        return [[label, ...Object.values<Value>(numbers), ...Object.values(when)]]
       })
       for (const format of ['csv', 'xlsx'] as const) {
         const rows = await rowsOf(owner, { figure, group_by, format })
-        const numbers = (row: unknown[]) => row.slice(1).map(written).map(asNumber).toSorted()
+        const numbers = (row: readonly Value[]) => row.slice(1).map(written).map(asNumber).toSorted()
         expect(rows.map(numbers)).toEqual(expected.map(numbers))
         expect(rows.map(([label]) => label?.replace(/^'=/, '='))).toEqual(expected.map(([label]) => label))
       }
@@ -87,10 +88,12 @@ it.each(FIGURE_NAMES)(
   },
 )
 
+type Value = string | number | null
+
 type Row = {
   label: string
   key: string | null
-  revenue?: Record<string, unknown>[]
+  revenue?: Record<string, Value>[]
   when?: Record<string, number>
 }
 

@@ -20,10 +20,20 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parseFigureSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))
+  const { months, months_before, groups, groups_before } = inputs
+  const figures = search.show === 'occupancy' ? 'revenue' : search.show
   await Promise.all([
-    ...Object.values(inputs).map((input) => api.figures.revenue.prefetch(input)),
-    api.figures.checkin.prefetch(inputs.months),
-    api.figures.cleaning.prefetch(inputs.months),
+    ...(search.compares ? [months, months_before] : [months]).flatMap((input) => [
+      api.figures.revenue.prefetch(input),
+      api.figures.stays.prefetch(input),
+      api.figures.cancellations.prefetch(input),
+      api.figures.checkin.prefetch(input),
+      api.figures.codes.prefetch(input),
+      api.figures.cleaning.prefetch(input),
+    ]),
+    ...(search.compares ? [groups, groups_before] : [groups]).map((input) =>
+      api.figures[figures].prefetch(input),
+    ),
     api.properties.list.prefetch(nearbyProperties),
   ])
   const t = await getTranslations('figures')
