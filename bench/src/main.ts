@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events | we
   scale: reads and writes with few bookings and with many
     --bookings <n>  how many to write first, default 1000000
     --samples <n>   requests per measurement, default 400
+    --only <text>   the operations whose title contains this
   migrations: how long requests wait beside changes of the schema
     --bookings <n>  how many to write first, default 300000
   feeds: reading calendar feeds
@@ -70,7 +71,10 @@ try {
     if (name === 'comparison')
       return measureComparison({ seconds: count(seconds, 4), rounds: count(rounds, 3), only })
     if (name === 'scale')
-      return measureScale({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
+      return measureScale(
+        { bookings: count(bookings, 1_000_000), samples: count(samples, 400), only },
+        stop.signal,
+      )
     if (name === 'migrations') return measureMigrations(count(bookings, 300_000), stop.signal)
     if (name === 'feeds')
       return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)
