@@ -106,6 +106,8 @@ const WITHOUT_RIGHT = [
   'propertyMembers.acceptInvitation',
   'propertyMembers.declineInvitation',
   'propertyMembers.previewInvitation',
+  'propertyOwners.create',
+  'propertyOwners.list',
   'reports.export',
   'reports.list',
   'tasks.export',
@@ -133,6 +135,7 @@ const WITHOUT_RIGHT = [
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
+  ['property_owner_id', 'property_owner.manage'],
   ['template_id', 'message.write'],
   ['rule_id', 'message.write'],
   ['message_id', 'message.write'],

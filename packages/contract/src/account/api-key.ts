@@ -14,6 +14,7 @@ const GROUP_SCOPES = {
   geo: [],
   checkin: ['read', 'write'],
   properties: ['read', 'write'],
+  propertyOwners: ['read', 'write'],
   propertyMembers: ['read', 'write'],
   team: ['read', 'write'],
   bookings: ['read', 'write'],

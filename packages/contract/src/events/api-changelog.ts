@@ -31,7 +31,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       {
         kind: 'added',
         text: 'One invitation for several properties, or for all of an account and future ones: `POST /v1/invitations` with `property_ids` or `all`; `GET /v1/invitations` lists those to one, several and all properties, and they are resent and revoked there. `GET /v1/team` has everybody with their level on each property, `PATCH` and `DELETE /v1/team/{user_id}` change or end a membership of all properties. Accepting such an invitation answers with a `TeamMember`; that of one to a single property is unchanged. `account_wide` of a member says that the level comes from a membership of all properties. `member.added` and those of `team_member` are new types of activity, `invitation.properties_denied` is a new refusal, and activity of an invitation to several properties has no `property_id`. API keys need the scopes `team:read` and `team:write`.',
+      },
+      {
+        kind: 'added',
         text: 'Length of stay and lead time: `GET /v1/figures/stays`; cancellations and when they came: `GET /v1/figures/cancellations`; access codes verified before the arrival: `GET /v1/figures/codes`. `POST /v1/exports/figures` returns any figure as CSV or as a workbook; API keys need the scope `figures:read`. `account.figures_exported` is a new type of activity.',
+      },
+      {
+        kind: 'added',
+        text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {
         kind: 'added',

@@ -1,7 +1,7 @@
 // The browser imports this file, so it must not depend on zod.
 
 /** By what figures are grouped. */
-export const FIGURE_GROUPS = ['property', 'tag', 'channel', 'month'] as const
+export const FIGURE_GROUPS = ['property', 'tag', 'channel', 'month', 'property_owner'] as const
 export type FigureGrouping = (typeof FIGURE_GROUPS)[number]
 
 /** What figures there are, by the last part of their path. */

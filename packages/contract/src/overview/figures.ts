@@ -8,7 +8,8 @@ export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
   id: 'FigureGrouping',
   description:
     'A property with several tags counts in each of their groups, and once in the total. A channel is the `source` of ' +
-    'its stays.',
+    'its stays. A property owner is known to the users of the account that manages for them; to others, such properties ' +
+    'have none.',
 })
 
 const queryFields = {
@@ -80,11 +81,17 @@ const figureFields = {
 
 /** What names a group of figures. */
 export const groupFields = {
-  key: z.string().nullable().meta({
-    description:
-      'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
-  }),
-  label: z.string().meta({ description: 'The name of a property; otherwise the key, or empty.' }),
+  key: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'The id of a property or a property owner, a tag, a source or a month as `YYYY-MM`. Null for properties without tags ' +
+        'or without an owner.',
+    }),
+  label: z
+    .string()
+    .meta({ description: 'The name of a property or of its owner; otherwise the key, or empty.' }),
 }
 
 /** The figures of one group. */

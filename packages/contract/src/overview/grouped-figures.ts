@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keysOf, mapKeys } from '../kernel/keys.ts'
 import { Day } from '../kernel/primitives.ts'
 import { FigureGrouping, groupFields } from './figures.ts'
-import { CANCELLATION_TIMES } from './figure-values.ts'
+import type { CANCELLATION_TIMES } from './figure-values.ts'
 
 /** The answer of figures of one kind, in groups and in total. Groups with nothing to count are left out. */
 const figuresOf = <Fields extends z.ZodRawShape>(

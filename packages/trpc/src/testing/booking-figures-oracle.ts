@@ -6,7 +6,7 @@ export type KnownCode = { made: string; verified: string | null; ended: string |
 
 /** A booking as it was entered. Instants are UTC; days are those of the property. */
 export type KnownBooking = {
-  property: { id: string; time_zone: string; tags: readonly string[] }
+  property: { id: string; time_zone: string; tags: readonly string[]; owner: string | null }
   source: string
   arrival: string
   departure: string
@@ -125,6 +125,7 @@ const KEYS: Record<FigureGrouping, (one: KnownBooking) => readonly (string | nul
   property: ({ property }) => [property.id],
   tag: ({ property }) => (property.tags.length === 0 ? [null] : property.tags),
   channel: ({ source }) => [source],
+  property_owner: ({ property }) => [property.owner],
   month: ({ arrival }) => [arrival.slice(0, 7)],
 }
 

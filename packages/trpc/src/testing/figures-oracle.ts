@@ -25,6 +25,7 @@ export type KnownProperty = {
   id: string
   name: string
   tags: readonly string[]
+  owner: string | null
   added: string
   /** As somebody entered it. */
   listed: string | null
@@ -121,6 +122,7 @@ function keysOf(
 ): (string | null)[] {
   if (group_by === 'month') return [day.slice(0, 7)]
   if (group_by === 'property') return [property.id]
+  if (group_by === 'property_owner') return [property.owner]
   // Upper and lower case count as the same; upper case comes first.
   return property.tags.length === 0 ? [null] : property.tags.map((tag) => (tag === 'beach' ? 'Beach' : tag))
 }

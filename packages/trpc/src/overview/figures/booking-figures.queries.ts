@@ -52,7 +52,7 @@ export const listStayFigures: Listing<StaysRow> = (db, actor, filter, key) =>
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(sql`${booking.arrival_date}`))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),
@@ -101,7 +101,7 @@ export const listCancellations: Listing<CancellationsRow> = (db, actor, filter, 
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(sql`${booking.arrival_date}`))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),

@@ -47,7 +47,7 @@ export const listCodesInTime: Listing<CodesRow> = (db, actor, filter, key, now) 
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(sql`${booking.arrival_date}`))
     .crossJoin(wantedCodes)
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),

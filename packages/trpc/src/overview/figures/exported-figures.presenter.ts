@@ -27,6 +27,7 @@ const GROUPS = {
   tag: { en: 'Tag', es: 'Etiqueta' },
   channel: { en: 'Channel', es: 'Canal' },
   month: { en: 'Month', es: 'Mes' },
+  property_owner: { en: 'Property owner', es: 'Propietario' },
 } as const satisfies Record<FigureGrouping, { en: string; es: string }>
 
 type Column = ExportColumn<FigureRow>

@@ -42,13 +42,16 @@ function decimalText(minor: bigint, currency: string): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+/** Whose groups have names of their own. */
+const NAMED: readonly FigureGrouping[] = ['property', 'property_owner']
+
 /** A group’s key and label; the key of a tag is the tag as it is written. */
 export function nameOf(
   { key, label }: { key: string | null; label: string | null },
   group_by: FigureGrouping,
 ): Labelled {
   if (group_by === 'tag') return { key: label, label: label ?? '' }
-  return { key, label: group_by === 'property' ? (label ?? '') : (key ?? '') }
+  return { key, label: NAMED.includes(group_by) ? (label ?? '') : (key ?? '') }
 }
 
 type Labelled = { key: string | null; label: string }

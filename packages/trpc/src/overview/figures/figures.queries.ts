@@ -83,7 +83,7 @@ export const listSold = (
       sql`${booking.arrival_date} < period.stop and ${booking.departure_date} > period.start`,
     )
     .crossJoin(slice)
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),
@@ -136,6 +136,6 @@ export const listAvailable = (
     .leftJoin(member, membershipOf(actor))
     .crossJoin(periodsOf(filter))
     .crossJoin(sql`lateral (select ${opens} as opens, ${closes} as closes) as span`)
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(seenProperties(actor, filter))
     .groupBy(sql`"key"`)

@@ -36,7 +36,7 @@ export const listCheckins: Listing<PunctualityRow> = (db, actor, filter, key, no
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(sql`${booking.arrival_date}`))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),
@@ -60,7 +60,7 @@ export const listTurnovers: Listing<PunctualityRow> = (db, actor, filter, key, n
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(localDay(task.due_at)))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),

@@ -12,6 +12,7 @@ import {
   type KnownBooking,
   type KnownCode,
 } from '../../testing/booking-figures-oracle.ts'
+import { ownFirstTwo } from '../../testing/owned-properties.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { lockedFlat } from '../../testing/test-locked-flat.ts'
@@ -112,7 +113,7 @@ it('counts bookings, check-ins and codes as a count one by one does, for random 
 const hasAny = (group: object): boolean =>
   Object.values(group).some((value) => typeof value === 'number' && value > 0)
 
-type Place = { id: string; time_zone: string; tags: string[]; locks: string[] }
+type Place = { id: string; time_zone: string; tags: string[]; locks: string[]; owner: string | null }
 type Owner = Awaited<ReturnType<typeof lockedFlat>>['owner']
 
 /** Three flats of one owner, each with two locks. */
@@ -127,8 +128,9 @@ async function places(): Promise<{ owner: Owner; properties: Place[] }> {
       const added = { property_id: id, integration_id: integration.id, external_id }
       locks.push((await owner.api.smartLocks.add(added)).id)
     }
-    properties.push({ id, time_zone, tags, locks })
+    properties.push({ id, time_zone, tags, locks, owner: null })
   }
+  await ownFirstTwo(owner, properties)
   return { owner, properties }
 }
 

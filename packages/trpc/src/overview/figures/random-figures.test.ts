@@ -7,6 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toServiceError } from '../../kernel/problem.ts'
 import { expectedFigures, type KnownProperty, type KnownStay } from '../../testing/figures-oracle.ts'
+import { ownFirstTwo } from '../../testing/owned-properties.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 
@@ -79,8 +80,9 @@ it('counts what a count night by night finds, for random stays, periods and grou
             listed_from: listed,
           })
           await app.services.db.update(property).set({ created_at: ADDED_AT }).where(eq(property.id, id))
-          properties.push({ id, name, tags, added, listed, archived })
+          properties.push({ id, name, tags, added, listed, archived, owner: null })
         }
+        await ownFirstTwo(owner, properties)
         const known: KnownStay[] = []
         const inConflict: string[] = []
         for (const { place, status: wished, source, first, nights, price: paid } of wishes) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
+import { anyPropertyOwner, figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
 import { FiguresView } from '@/features/overview/figures/figures-view'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -35,6 +35,7 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
       api.figures[figures].prefetch(input),
     ),
     api.properties.list.prefetch(nearbyProperties),
+    api.propertyOwners.list.prefetch(anyPropertyOwner),
   ])
   const t = await getTranslations('figures')
   return (

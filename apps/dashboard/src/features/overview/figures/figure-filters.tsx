@@ -7,9 +7,10 @@ import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { DayFilter } from '../../../dates/day-filter'
 import { addDays } from '../../../i18n/days'
+import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
 import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
-import type { FigureSearch } from './figure-search'
+import { anyPropertyOwner, type FigureSearch } from './figure-search'
 
 type Props = {
   search: FigureSearch
@@ -20,6 +21,9 @@ type Props = {
 
 export function FigureFilters({ search, span, onChange }: Props) {
   const t = useTranslations('figures')
+  const owners = api.propertyOwners.list.useQuery(anyPropertyOwner)
+  const hasOwners = search.group_by === 'property_owner' || owners.data?.items.length === 1
+  const groups = FIGURE_GROUPS.filter((group) => group !== 'property_owner' || hasOwners)
   const days = { from: span.from, last: addDays(span.to, -1) }
   // The days of the period before stay, to be changed from there.
   const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
@@ -51,7 +55,7 @@ export function FigureFilters({ search, span, onChange }: Props) {
       <ChoiceChips
         label={t('filters.group_by')}
         name="group_by"
-        choices={FIGURE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        choices={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
         value={search.group_by}
         onChange={(group_by) => group_by && onChange({ group_by })}
       />

@@ -82,3 +82,6 @@ export function figureInputs(
     months_before: { ...before, group_by: 'month', ...where },
   }
 }
+
+/** Whether the account has property owners at all. */
+export const anyPropertyOwner = { size: 1 } satisfies Inputs['propertyOwners']['list']

@@ -61,7 +61,8 @@ function useGroupLabel(group_by: Figures['group_by']): (group: FigureRow) => str
     const source = group_by === 'channel' ? knownWord(BOOKING_SOURCES, key) : null
     if (source !== null) return t(`bookings.sources.${source}`)
     if (group_by === 'month' && key !== null) return monthTitle(key, locale)
-    return key === null ? t('figures.table.untagged') : label
+    if (key !== null) return label
+    return t(group_by === 'property_owner' ? 'figures.table.unowned' : 'figures.table.untagged')
   }
 }
 
