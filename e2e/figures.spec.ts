@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 test('the figures of a year count the nights and the prices of its stays', async ({
@@ -20,20 +22,18 @@ test('the figures of a year count the nights and the prices of its stays', async
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Last year' })).toBeChecked()
   const row = page.getByRole('row', { name: /^Ático Malasaña/ })
-  await expect(row.getByRole('cell')).toContainText([
-    /^277$/,
-    /^3$/,
-    /^1%$/,
-    /^1$/,
-    /^€33\.33$/,
-    /^€100\.00$/,
-  ])
+  await expect(row.getByRole('cell')).toContainText([/^277/, /^3/, /^1%/, /^1/])
+  // Each tile opens its figure below.
+  await page.getByRole('button', { name: /^Revenue/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Revenue/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(row.getByRole('cell')).toContainText([/^3/, /^€33\.33/, /^€100\.00/])
 
   await page.getByRole('radio', { name: 'Month', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('row', { name: new RegExp(`^March ${year}`) })).toContainText('€66.67')
   await expect(page.getByRole('row', { name: new RegExp(`^April ${year}`) })).toContainText('€33.33')
-  await expect(page.getByRole('figure', { name: /Occupancy by month/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /Revenue by month/ })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Last year' })).toBeChecked()
@@ -42,4 +42,40 @@ test('the figures of a year count the nights and the prices of its stays', async
   await channel.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('row', { name: /^Airbnb/ })).toContainText('€100.00')
+})
+
+test('the figures between two typed days go into a file with the same numbers', async ({
+  page,
+  rest,
+  addresses,
+}) => {
+  const property_id = await rest.createProperty()
+  const year = new Date().getUTCFullYear() - 1
+  const paid = { total_amount: '100.00', currency: 'EUR', source: 'airbnb' } as const
+  await rest.createBooking(property_id, { from: `${year}-03-30`, to: `${year}-04-02`, ...paid })
+  await page.goto(`${addresses.DASHBOARD_URL}/figures?show=revenue`)
+
+  const custom = page.getByRole('radio', { name: 'Other dates' })
+  await expect(custom).toBeEnabled()
+  await custom.focus()
+  await page.keyboard.press('Space')
+  for (const [label, day] of [
+    ['From', `30 Mar ${year}`],
+    ['Until', `31 Mar ${year}`],
+  ] as const) {
+    await page.getByRole('textbox', { name: label }).fill(day)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page).toHaveURL(new RegExp(`from=${year}-03-30&last=${year}-03-31`))
+  const row = page.getByRole('row', { name: /^Ático Malasaña/ })
+  await expect(row.getByRole('cell')).toContainText([/^2/, /^€33\.34/, /^€66\.67/])
+  expect(
+    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations,
+  ).toEqual([])
+
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('Ático Malasaña,EUR,66.67,33.34,2')
 })

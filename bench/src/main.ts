@@ -21,6 +21,7 @@ const USAGE = `Usage: npm run bench [-- scale | search | migrations | feeds | ev
   scale: reads and writes with few bookings and with many
     --bookings <n>  how many to write first, default 1000000
     --samples <n>   requests per measurement, default 400
+    --only <text>   the operations whose title contains this
   search: searching, sorting and counting bookings
     --bookings <n>  how many to write first, default 1000000
     --samples <n>   requests per measurement, default 400
@@ -75,7 +76,10 @@ try {
     if (name === 'comparison')
       return measureComparison({ seconds: count(seconds, 4), rounds: count(rounds, 3), only })
     if (name === 'scale')
-      return measureScale({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
+      return measureScale(
+        { bookings: count(bookings, 1_000_000), samples: count(samples, 400), only },
+        stop.signal,
+      )
     if (name === 'search')
       return measureSearch(
         { bookings: count(bookings, 1_000_000), samples: count(samples, 400) },

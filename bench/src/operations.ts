@@ -50,6 +50,10 @@ const GUESTS_TO_REGISTER = ['12345678Z', '87654321X', '11223344B'].map((document
   GuestRegistration.parse({ ...spaniard, document_number, document_support_number: `BAA00058${index}` }),
 )
 
+/** One figure of the last twelve months. */
+const figuresOf = (figure: string, group_by: string): string =>
+  `/v1/figures/${figure}?from=${dayOf(-365)}&to=${dayOf(0)}&group_by=${group_by}`
+
 /** What managers open all day, what a guest opens once, and what each of them writes most. */
 export const OPERATIONS: readonly Operation[] = [
   reading('List bookings', '/v1/bookings', OF_BOOKING),
@@ -75,6 +79,12 @@ export const OPERATIONS: readonly Operation[] = [
   reading('Search guests', '/v1/guests?query=lucia%20navarro', OF_GUEST),
   reading('List properties', '/v1/properties'),
   reading('List tasks', '/v1/tasks?status=todo', { public_token: publicTokenPlace('') }),
+  reading('Figures: occupancy of a year by property', figuresOf('occupancy', 'property')),
+  reading('Figures: revenue of a year by month', figuresOf('revenue', 'month')),
+  reading('Figures: stays of a year by channel', figuresOf('stays', 'channel')),
+  reading('Figures: cancellations of a year by month', figuresOf('cancellations', 'month')),
+  reading('Figures: codes of a year by property', figuresOf('codes', 'property')),
+  reading('Figures: cleanings of a year by property', figuresOf('cleaning', 'property')),
   reading('Search provinces', '/v1/geo/provinces?query=bar'),
   reading('Check-in snapshot', ({ full_codes }) => full_codes.map((code) => `/v1/checkin/${code}`), OF_STAY),
   {

@@ -2,14 +2,15 @@ import { addCompanies, BOOKINGS_A_COMPANY, CALLERS, type Company } from './compa
 import { compare, interleaved, resetter } from './compare.ts'
 import { type ScratchDatabase, startScratchDatabase } from '@stayward/trpc/testing/scratch-database'
 import { machineFacts } from './machine.ts'
-import { OPERATIONS } from './operations.ts'
+import { type Operation, OPERATIONS } from './operations.ts'
 import { checkPlans, findLargeTables, type PlanCheck } from './plans.ts'
 import { type Facts, listOf, type Outcome, table } from './report.ts'
 import { median, runLoad } from './run-load.ts'
 import { startApi } from './servers.ts'
 import { recordStatements } from './statements.ts'
 
-export type ScaleOptions = { bookings: number; samples: number }
+/** `only` is what the titles of the measured operations contain. */
+export type ScaleOptions = { bookings: number; samples: number; only: string }
 
 type Latency = { p50_ms: number; p95_ms: number }
 
@@ -32,11 +33,11 @@ export async function measureScale(options: ScaleOptions, signal: AbortSignal): 
   await using database = await startScratchDatabase(process.env)
   const facts = await machineFacts(database.sql)
   const few = await addCompanies(database, Math.ceil(SMALL_BOOKINGS / BOOKINGS_A_COMPANY))
-  const small = await measureAt(database, few, options.samples, signal)
+  const small = await measureAt(database, few, options, signal)
   console.error('Adding bookings …')
   const many = await addCompanies(database, Math.ceil(options.bookings / BOOKINGS_A_COMPANY) - few.length)
-  const large = await measureAt(database, many, options.samples, signal)
-  const comparisons = await compare(database, many, COMPARED, signal)
+  const large = await measureAt(database, many, options, signal)
+  const comparisons = await compare(database, many, { ...COMPARED, only: options.only }, signal)
   const ratios = new Map(comparisons.map((compared) => [compared.title, median(compared.ratios)]))
   const samples = `${PASSES} times ${options.samples} of each, ${IN_FLIGHT} in flight; medians`
   return report({ small, large, ratios }, [...facts, ['Samples', samples]])
@@ -45,7 +46,7 @@ export async function measureScale(options: ScaleOptions, signal: AbortSignal): 
 async function measureAt(
   database: ScratchDatabase,
   companies: readonly [Company, ...Company[]],
-  samples: number,
+  { samples, only }: ScaleOptions,
   signal: AbortSignal,
 ): Promise<Size> {
   const { sql, variables } = database
@@ -54,9 +55,10 @@ async function measureAt(
   await using api = await startApi(variables)
   const callers = companies.slice(0, CALLERS)
   const reset = await resetter(database, callers)
+  const operations = OPERATIONS.filter(({ title }) => title.includes(only))
   const measured: (Latency & { title: string })[] = []
   for (const amount of [WARM_UP, ...Array.from({ length: PASSES }, () => samples)])
-    for (const { title, requests, writes } of OPERATIONS) {
+    for (const { title, requests, writes } of operations) {
       if (writes) await reset()
       const job = {
         url: api.url,
@@ -67,21 +69,25 @@ async function measureAt(
       measured.push({ title, ...(await runLoad(job, signal)) })
     }
   await reset()
-  const passes = Map.groupBy(measured.slice(OPERATIONS.length), ({ title }) => title)
+  const passes = Map.groupBy(measured.slice(operations.length), ({ title }) => title)
   const latencies = new Map(
     passes.entries().map(([title, of_title]) => {
       const of = (part: keyof Latency) => median(of_title.map((latency) => latency[part]))
       return [title, { p50_ms: of('p50_ms'), p95_ms: of('p95_ms') }]
     }),
   )
-  return { bookings, latencies, plans: await plansOf(database, companies[0]) }
+  return { bookings, latencies, plans: await plansOf(database, companies[0], operations) }
 }
 
-async function plansOf({ env, sql }: ScratchDatabase, company: Company): Promise<Map<string, PlanCheck>> {
+async function plansOf(
+  { env, sql }: ScratchDatabase,
+  company: Company,
+  operations: readonly Operation[],
+): Promise<Map<string, PlanCheck>> {
   await using product = await recordStatements(env)
   const large = await findLargeTables(sql)
   const plans = new Map<string, PlanCheck>()
-  for (const { title, writes, requests } of OPERATIONS) {
+  for (const { title, writes, requests } of operations) {
     const [request] = requests(company)
     if (request && !writes)
       plans.set(title, await checkPlans(sql, (await product.record(request)).flat(), large))

@@ -20,6 +20,8 @@ export async function recordStatements(env: Env): Promise<Recorder> {
   let rounds: Rounds = []
   let round: SentStatement[] | null = null
   const logQuery = (text: string, parameters: unknown[]) => {
+    // The level of a transaction is nothing that could be explained or compared.
+    if (text.startsWith('set transaction')) return
     // What drizzle hands to the driver are texts, numbers, booleans and nulls; days and instants are texts in the schema.
     const statement = { text, parameters: parameters as SentStatement['parameters'] }
     if (round) round.push(statement)

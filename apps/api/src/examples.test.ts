@@ -197,10 +197,13 @@ async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Pro
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'calendar.board': { from: '2026-12-01', to: '2026-12-15' },
   'calendar.events': { from: '2026-12-01', to: '2026-12-15' },
+  'figures.cancellations': { from: '2026-12-01', to: '2027-01-01' },
   'figures.checkin': { from: '2026-12-01', to: '2027-01-01' },
   'figures.cleaning': { from: '2026-12-01', to: '2027-01-01' },
+  'figures.codes': { from: '2026-12-01', to: '2027-01-01' },
   'figures.occupancy': { from: '2026-12-01', to: '2027-01-01' },
   'figures.revenue': { from: '2026-12-01', to: '2027-01-01' },
+  'figures.stays': { from: '2026-12-01', to: '2027-01-01' },
   'integrations.removeNuki': { force: 'true' },
 }
 

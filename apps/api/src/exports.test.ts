@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS, EXPORTED_LISTS } from '@stayward/contract/kernel/export'
+import { NEEDED_FOR_FIGURES } from '@stayward/trpc/testing/exported-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -10,10 +11,14 @@ afterAll(() => api.close())
 
 describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
   const url = `/v1/exports/${list}`
+  const needed = list === 'figures' ? NEEDED_FOR_FIGURES : {}
 
   it.each(['csv', 'xlsx'] as const)('answers %s as a named file that is not kept', async (format) => {
     const { owner } = await api.createStay()
-    const { status, headers, body } = await api.send('POST', url, { token: owner, body: { format } })
+    const { status, headers, body } = await api.send('POST', url, {
+      token: owner,
+      body: { ...needed, format },
+    })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': EXPORT_FORMATS[format],
@@ -27,13 +32,13 @@ describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
   it('refuses unknown formats, filters and pages', async () => {
     const { owner: token } = await api.createStay()
     for (const body of [{}, { format: 'pdf' }, { format: 'csv', size: 20 }, { format: 'csv', cursor: 'x' }])
-      expect((await api.send('POST', url, { token, body })).status).toBe(422)
+      expect((await api.send('POST', url, { token, body: { ...needed, ...body } })).status).toBe(422)
   })
 
   it('sends only what is accepted', async () => {
     const { owner: token } = await api.createStay()
     const statusFor = async (accept: string) =>
-      (await api.send('POST', url, { token, body: { format: 'csv' }, headers: { accept } })).status
+      (await api.send('POST', url, { token, body: { ...needed, format: 'csv' }, headers: { accept } })).status
     expect(await statusFor('text/csv')).toBe(200)
     expect(await statusFor('text/*;q=0.5')).toBe(200)
     expect(await statusFor(EXPORT_FORMATS.xlsx)).toBe(200)
@@ -44,7 +49,7 @@ describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
   it('has headings in the language of the client', async () => {
     const { owner: token } = await api.createStay()
     const headers = { 'accept-language': 'es-MX, en;q=0.5' }
-    const { body } = await api.send('POST', url, { token, body: { format: 'csv' }, headers })
+    const { body } = await api.send('POST', url, { token, body: { ...needed, format: 'csv' }, headers })
     expect(body).toMatch(/^\uFEFF(Alojamiento|Título);/)
   })
 })

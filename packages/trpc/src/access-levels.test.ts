@@ -134,6 +134,7 @@ describe('of a property', () => {
     'default_cleaner_id',
     'has_internet',
     'latitude',
+    'listed_from',
     'longitude',
     'reports_elsewhere',
     'reserve_codes',

@@ -21,6 +21,7 @@ import { exportedActivity } from './overview/timeline/export-activity.service.ts
 import { exportedDefaults } from './properties/export-property-defaults.service.ts'
 import { exportedCompany } from './properties/company/export-company.service.ts'
 import { exportedProperties } from './properties/export-properties.service.ts'
+import { exportedPropertyOwners } from './properties/property-owners/export-property-owners.service.ts'
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
 import { exportedTeam, exportedTeamInvitations } from './properties/team/export-team.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
@@ -46,6 +47,7 @@ export const EXPORTED: Exported = {
     exportedCompany,
     exportedProperties,
     exportedDefaults,
+    exportedPropertyOwners,
     exportedIntegrations,
     exportedWebhooks,
     exportedTemplates,

@@ -26,6 +26,7 @@ import { bulkRouter } from './properties/bulk/bulk.router.ts'
 import { propertyDefaultsRouter } from './properties/property-defaults.router.ts'
 import { companyRouter } from './properties/company/company.router.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
+import { propertyOwnersRouter } from './properties/property-owners/property-owners.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
 import { teamRouter } from './properties/team/team.router.ts'
@@ -45,6 +46,7 @@ export const managerRouter = router({
   account: mergeRouters(accountRouter, companyRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
+  propertyOwners: propertyOwnersRouter,
   propertyMembers: propertyMembersRouter,
   team: teamRouter,
   bookings: mergeRouters(bookingsRouter, bookingPreviewRouter),

@@ -72,6 +72,7 @@ describe('a property', () => {
     codes_after_signatures: true,
     reserve_codes: true,
     reserve_reveal_hours: 2,
+    listed_from: '2026-03-01',
     cover_hash: 'abc',
     archived_at: then,
     search: 'atico',
@@ -115,6 +116,7 @@ describe('a property', () => {
     codes_after_signatures: true,
     reserve_codes: true,
     reserve_reveal_hours: 2,
+    listed_from: '2026-03-01',
   }
 
   it('is shown whole to its manager', () => {

@@ -127,9 +127,23 @@ export const moneyText = (amount: string, currency: string, locale: WrittenLocal
     maximumFractionDigits: 4,
   }).format(Number(amount))
 
+/** An amount where there is little room, `€1.5K`. */
+export const shortMoneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
+  new Intl.NumberFormat(TAGS[locale], {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(Number(amount))
+
 /** A share from 0 to 1 as a whole percentage, `81%`. */
 export const shareText = (share: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: 0 }).format(Number(share))
+
+/** A decimal number with at most two decimals, `3.4`. */
+export const decimalText = (value: string, locale: WrittenLocale): string =>
+  new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value))
 
 const monthOf = (month: string, locale: WrittenLocale, options: Intl.DateTimeFormatOptions): string =>
   parts(locale, { ...options, timeZone: 'UTC' }, new Date(`${month}-01T00:00:00Z`))

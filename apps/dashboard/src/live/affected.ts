@@ -33,6 +33,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   message_template: ['messageTemplates', 'messageRules', 'messages', 'timeline'],
   // Message rules may be for some tags.
   property: ['properties', 'calendar', 'bookings', 'tasks', 'messages', 'messageRules', 'timeline'],
+  property_owner: ['propertyOwners', 'figures', 'timeline'],
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
   task: ['tasks', 'calendar', 'timeline'],
   team_member: ['team', 'propertyMembers', 'timeline'],
@@ -50,6 +51,7 @@ const ID_FIELDS: Partial<Record<Subject, string>> = {
   message_rule: 'rule_id',
   message_template: 'template_id',
   property: 'property_id',
+  property_owner: 'property_owner_id',
   task: 'task_id',
   webhook: 'webhook_id',
 }

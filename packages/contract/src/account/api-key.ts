@@ -14,6 +14,7 @@ const GROUP_SCOPES = {
   geo: [],
   checkin: ['read', 'write'],
   properties: ['read', 'write'],
+  propertyOwners: ['read', 'write'],
   propertyMembers: ['read', 'write'],
   team: ['read', 'write'],
   bookings: ['read', 'write'],
@@ -55,6 +56,7 @@ export const API_KEY_SCOPES: readonly ApiKeyScope[] = Object.keys(NOUNS).filter(
 /** Procedures with another scope than their group's; null: no key may call them, whatever its scopes. */
 export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'bookings.export': 'bookings:read',
+  'figures.export': 'figures:read',
   'guests.export': 'guests:read',
   'guests.reveal': 'guests:reveal',
   'messageRules.preview': 'message_rules:read',

@@ -42,6 +42,18 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Length of stay and lead time: `GET /v1/figures/stays`; cancellations and when they came: `GET /v1/figures/cancellations`; access codes verified before the arrival: `GET /v1/figures/codes`. `POST /v1/exports/figures` returns any figure as CSV or as a workbook; API keys need the scope `figures:read`. `account.figures_exported` is a new type of activity.',
+      },
+      {
+        kind: 'added',
+        text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
+      },
+      {
+        kind: 'added',
+        text: '`listed_from` of a property, the first night that its figures count as available. A PUT that omits it keeps it.',
+      },
+      {
+        kind: 'added',
         text: '`POST /v1/properties/{property_id}/copy` creates a property with the settings of another one.',
       },
       {

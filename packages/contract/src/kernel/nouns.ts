@@ -5,6 +5,7 @@ export const NOUNS = {
   geo: { folder: 'geo', tag: 'Geo', operations: 'geo' },
   checkin: { folder: 'checkin', tag: 'Checkin', operations: 'checkin' },
   properties: { folder: 'properties', tag: 'Properties', operations: 'properties' },
+  propertyOwners: { folder: 'property-owners', tag: 'PropertyOwners', operations: 'property_owners' },
   propertyMembers: { folder: 'property-members', tag: 'PropertyMembers', operations: 'property_members' },
   team: { folder: 'team', tag: 'Team', operations: 'team' },
   bookings: { folder: 'bookings', tag: 'Bookings', operations: 'bookings' },

@@ -41,6 +41,7 @@ export const RIGHTS = {
   'member.manage': ['owner', 'manager'],
   'member.see': ['owner', 'manager', 'staff'],
   'member.see_email': ['owner', 'manager'],
+  'property_owner.manage': ['owner'],
   'report.manage': ['owner', 'manager'],
   'report.see': ['owner', 'manager'],
   'smart_lock.add': ['owner'],

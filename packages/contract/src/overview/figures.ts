@@ -1,25 +1,41 @@
 import { z } from 'zod'
+import { ExportFormat } from '../kernel/export.ts'
 import { Currency, Day, Id } from '../kernel/primitives.ts'
 import { checkDays, daysFields } from './calendar.ts'
-import { FIGURE_GROUPS, MAX_FIGURE_DAYS } from './figure-values.ts'
+import { FIGURE_GROUPS, FIGURE_NAMES, MAX_FIGURE_DAYS } from './figure-values.ts'
 
 export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
   id: 'FigureGrouping',
   description:
     'A property with several tags counts in each of their groups, and once in the total. A channel is the `source` of ' +
-    'its stays.',
+    'its stays. A property owner is known to the users of the account that manages for them; to others, such properties ' +
+    'have none.',
 })
 
+const queryFields = {
+  ...daysFields(MAX_FIGURE_DAYS),
+  group_by: FigureGrouping.default('property'),
+  property_id: z.array(Id).max(100).optional(),
+  tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+}
+
 /** Which stays figures are about: nights from one day to before another. */
-export const FiguresQuery = z
+export const FiguresQuery = z.strictObject(queryFields).superRefine(checkDays(MAX_FIGURE_DAYS))
+export type FiguresQuery = z.infer<typeof FiguresQuery>
+
+/** One figure as a file. */
+export const FiguresExport = z
   .strictObject({
-    ...daysFields(MAX_FIGURE_DAYS),
-    group_by: FigureGrouping.default('property'),
-    property_id: z.array(Id).max(100).optional(),
-    tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+    ...queryFields,
+    figure: z.enum(FIGURE_NAMES).meta({ id: 'FigureName' }),
+    format: ExportFormat,
   })
   .superRefine(checkDays(MAX_FIGURE_DAYS))
-export type FiguresQuery = z.infer<typeof FiguresQuery>
+  .meta({
+    id: 'FiguresExport',
+    examples: [{ figure: 'revenue', from: '2026-12-01', to: '2027-01-01', format: 'xlsx' }],
+  })
+export type FiguresExport = z.infer<typeof FiguresExport>
 
 const decimal = (example: string) => z.string().meta({ description: 'A decimal number.', example })
 
@@ -45,8 +61,8 @@ export type RevenueFigure = z.infer<typeof RevenueFigure>
 const figureFields = {
   available_nights: z.int().meta({
     description:
-      'Nights on which a property could be sold: from its first stay or its creation, whichever is earlier, until it is ' +
-      'archived, without those blocked for the owner or for maintenance. By channel, those of all properties.',
+      'Nights on which a property could be sold: from `listed_from` of the property, or without that from its first stay ' +
+      'or its creation, whichever is earlier, until it is archived, without those blocked for the owner or for maintenance. By channel, those of all properties.',
   }),
   sold_nights: z.int().meta({
     description: 'Nights of confirmed stays, without those that a channel sold although they were taken.',
@@ -63,12 +79,19 @@ const figureFields = {
   revenue: z.array(RevenueFigure),
 }
 
-const groupFields = {
-  key: z.string().nullable().meta({
-    description:
-      'The id of a property, a tag, a source or a month as `YYYY-MM`. Null for properties without tags.',
-  }),
-  label: z.string().meta({ description: 'The name of a property; otherwise the key, or empty.' }),
+/** What names a group of figures. */
+export const groupFields = {
+  key: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'The id of a property or a property owner, a tag, a source or a month as `YYYY-MM`. Null for properties without tags ' +
+        'or without an owner.',
+    }),
+  label: z
+    .string()
+    .meta({ description: 'The name of a property or of its owner; otherwise the key, or empty.' }),
 }
 
 /** The figures of one group. */
@@ -110,41 +133,3 @@ export const StayFigures = z
     ],
   })
 export type StayFigures = z.infer<typeof StayFigures>
-
-const punctualityFields = {
-  counted: z.int(),
-  in_time: z.int(),
-  share: z
-    .string()
-    .meta({ description: '`in_time` of `counted`, 0 to 1 with four decimals.', example: '0.9375' }),
-}
-
-const exampleInTime = { counted: 16, in_time: 15, share: '0.9375' }
-
-export const PunctualityTotal = z.strictObject(punctualityFields).meta({ id: 'PunctualityTotal' })
-export type PunctualityTotal = z.infer<typeof PunctualityTotal>
-
-/** How much was done in time in a period. Groups in which nothing was due are left out. */
-export const PunctualityFigures = z
-  .strictObject({
-    from: Day,
-    to: Day,
-    group_by: FigureGrouping,
-    groups: z.array(
-      z.strictObject({ ...groupFields, ...punctualityFields }).meta({ id: 'PunctualityGroup' }),
-    ),
-    total: PunctualityTotal,
-  })
-  .meta({
-    id: 'PunctualityFigures',
-    examples: [
-      {
-        from: '2026-12-01',
-        to: '2027-01-01',
-        group_by: 'month',
-        groups: [{ key: '2026-12', label: '2026-12', ...exampleInTime }],
-        total: exampleInTime,
-      },
-    ],
-  })
-export type PunctualityFigures = z.infer<typeof PunctualityFigures>

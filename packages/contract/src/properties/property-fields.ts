@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, defaulting, keptOnReplace, nullable, nullableTexts, required } from '../kernel/fields.ts'
-import { CountryCode, Id, Locale, text, TimeOfDay } from '../kernel/primitives.ts'
+import { CountryCode, Day, Id, Locale, text, TimeOfDay } from '../kernel/primitives.ts'
 import { TimeZone } from '../kernel/time-zone.ts'
 import { PropertyContact, PropertyContactInput } from './property-contact.ts'
 import { PropertyTranslations, PropertyTranslationsInput } from './property-translations.ts'
@@ -235,6 +235,17 @@ export const propertyFields = {
           '`ses_integration_id` is set.',
       }),
       false,
+    ),
+  ),
+  listed_from: keptOnReplace(
+    nullable(
+      Day,
+      Day.meta({
+        description:
+          'The first night on which the property could be sold: the available nights of figures begin there. Null: with ' +
+          'its first stay or on the day it was added, whichever is earlier. Kept if a PUT omits it.',
+        example: '2026-03-01',
+      }),
     ),
   ),
 }

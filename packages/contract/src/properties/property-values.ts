@@ -135,8 +135,8 @@ export const WRITTEN_FIELDS: readonly WrittenField[] = [
 export const PROPERTY_TEXT_EXAMPLES = mapKeys(PROPERTY_TEXT_NAMES, (name) => PROPERTY_TEXTS[name].example)
 
 /**
- * What a property that is made like another one does not take from it: its name, its papers and codes, and the host's word
- * that its guests are reported by other means.
+ * What a property that is made like another one does not take from it: its name, its papers and codes, since when it is
+ * listed, and the host's word that its guests are reported by other means.
  */
 export const OWN_PROPERTY_FIELDS = [
   'name',
@@ -145,4 +145,5 @@ export const OWN_PROPERTY_FIELDS = [
   'ses_establishment_code',
   'authority_codes',
   'reports_elsewhere',
+  'listed_from',
 ] as const

@@ -72,6 +72,8 @@ export const accessCode = pgTable(
     /** When the vendor was asked to re-read the lock after it had listed the code. */
     refreshed_at: instant(),
     verified_at: instant(),
+    /** When it was first read back from the lock since its window last got another beginning; later checks keep it. */
+    first_verified_at: instant(),
     /** Until when a reserve opens, as last seen on the lock, while a longer window is on its way to it. */
     verified_until: instant(),
     removed_at: instant(),
@@ -105,6 +107,11 @@ export const accessCode = pgTable(
     index('access_code_revealed_idx')
       .on(t.account_id, t.property_id, t.revealed_booking_id)
       .where(sql`${t.revealed_booking_id} is not null`)
+      .concurrently(),
+    // The rows of earlier releases, until a job has filled them.
+    index('access_code_first_verified_idx')
+      .on(t.id)
+      .where(sql`${t.verified_at} is not null and ${t.first_verified_at} is null`)
       .concurrently(),
     index('access_code_booking_idx').on(t.account_id, t.property_id, t.booking_id),
     index('access_code_task_idx').on(t.account_id, t.property_id, t.task_id),

@@ -249,6 +249,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'auto_access_codes',
       'arrival_release',
       'cover_hash',
+      'listed_from',
     ],
   ),
   columnsOf(schema.propertyBulkEdit, { passing: ['before'] }, ['fields']),
@@ -258,6 +259,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'auto_access_codes',
     'arrival_release',
   ]),
+  columnsOf(schema.propertyOwner, { account: ['name', 'email'] }),
+  columnsOf(schema.ownedProperty, {}, ['fee_currency']),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',
     'kind',

@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -80,6 +81,8 @@ export const property = pgTable(
     reserve_codes: boolean().notNull().default(false),
     reserve_reveal_hours: integer(),
     cover_hash: text(),
+    /** The first night on which it could be sold, as far as figures are concerned; null: its first stay, or its creation. */
+    listed_from: date({ mode: 'string' }),
     archived_at: instant(),
     search: text().notNull(),
     version: version(),

@@ -72,6 +72,7 @@ const property: Property = {
   authority_integration_id: null,
   authority_codes: null,
   reports_elsewhere: false,
+  listed_from: null,
   cover_image: null,
   access_level: 'owner',
   archived_at: null,

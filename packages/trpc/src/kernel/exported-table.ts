@@ -29,6 +29,7 @@ const TITLES = {
   tasks: { en: 'Tasks', es: 'Tareas' },
   properties: { en: 'Properties', es: 'Alojamientos' },
   reports: { en: 'Reports', es: 'Partes' },
+  figures: { en: 'Figures', es: 'Cifras' },
 } as const satisfies Record<ExportedList, Words>
 
 /**

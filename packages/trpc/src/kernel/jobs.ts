@@ -36,6 +36,7 @@ export type Jobs = {
   'access_codes.reconcile': { account_id: string; integration_id: string }
   'access_codes.reconcile_all': Record<string, never>
   'access_codes.escalate': Record<string, never>
+  'access_codes.fill_first_verified': Record<string, never>
   'access_codes.keep_reserves': Record<string, never>
   'access_codes.reveal_reserves': Record<string, never>
   'reports.dispatch': Record<string, never>

@@ -41,6 +41,7 @@ export const propertyTable: ExportedTable<Property> = {
       es: 'Código SES del alojamiento',
       of: ({ ses_establishment_code }) => ses_establishment_code,
     },
+    { en: 'Listed since', es: 'En alquiler desde', type: 'day', of: ({ listed_from }) => listed_from },
     { en: 'Access level', es: 'Nivel de acceso', of: ({ access_level }) => access_level },
     { en: 'Archived', es: 'Archivado', type: 'time', of: ({ archived_at }) => archived_at },
     { en: 'Property id', es: 'Id del alojamiento', of: ({ id }) => id },

@@ -52,6 +52,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     authority_integration_id: detail(row.authority_integration_id),
     authority_codes: detail(row.authority_codes),
     reports_elsewhere: detail(row.reports_elsewhere),
+    listed_from: detail(row.listed_from),
     cover_image: presentCover(services.env, row.cover),
     access_level: row.access_level,
     archived_at: row.archived_at,

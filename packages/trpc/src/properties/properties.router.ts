@@ -135,7 +135,7 @@ export const propertiesRouter = router({
         summary: 'Replace a property',
         description:
           'Sets every writable field to the value in the body, or to its default if omitted. Only `tags`, the Wi-Fi password, ' +
-          '`contact`, `codes_after_signatures`, `reserve_codes` and `reserve_reveal_hours` are kept if omitted. Read-only fields ' +
+          '`contact`, `codes_after_signatures`, `reserve_codes`, `reserve_reveal_hours` and `listed_from` are kept if omitted. Read-only fields ' +
           'are ignored, so you can send back ' +
           'what you read.',
       },

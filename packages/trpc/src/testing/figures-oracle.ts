@@ -7,17 +7,28 @@ export type KnownStay = {
   property_id: string
   from: string
   to: string
-  status: 'confirmed' | 'tentative' | 'no_show' | 'cancelled' | 'owner_stay' | 'maintenance' | 'other'
+  status:
+    | 'confirmed'
+    | 'tentative'
+    | 'no_show'
+    | 'cancelled'
+    | 'conflict'
+    | 'owner_stay'
+    | 'maintenance'
+    | 'other'
   source: string
   price: { amount: string; currency: string } | null
 }
 
-/** A property with the days, in its zone, on which it was added and archived. */
+/** A property with the days, in its zone, on which it was added, listed and archived. */
 export type KnownProperty = {
   id: string
   name: string
   tags: readonly string[]
+  owner: string | null
   added: string
+  /** As somebody entered it. */
+  listed: string | null
   archived: string | null
 }
 
@@ -56,9 +67,11 @@ function nightsOf(
   return properties.flatMap((property) => {
     const own = stays.filter(({ property_id }) => property_id === property.id)
     const sold = own.filter(({ status }) => status === 'confirmed').map((stay) => stay.from)
-    const listed = [property.added, ...sold].toSorted()[0] ?? property.added
+    const listed = property.listed ?? [property.added, ...sold].toSorted()[0] ?? property.added
     return daysFrom(from, to).map((day) => {
-      const taken = own.filter((one) => one.status !== 'cancelled' && one.from <= day && day < one.to)
+      const taken = own.filter(
+        (one) => one.status !== 'cancelled' && one.status !== 'conflict' && one.from <= day && day < one.to,
+      )
       const isOff = taken.some(({ status }) => status === 'owner_stay' || status === 'maintenance')
       const stay = taken.find(({ status }) => status === 'confirmed' || status === 'tentative') ?? null
       const minor = stay === null ? null : (partsOf(stay)[daysFrom(stay.from, day).length] ?? null)
@@ -109,6 +122,7 @@ function keysOf(
 ): (string | null)[] {
   if (group_by === 'month') return [day.slice(0, 7)]
   if (group_by === 'property') return [property.id]
+  if (group_by === 'property_owner') return [property.owner]
   // Upper and lower case count as the same; upper case comes first.
   return property.tags.length === 0 ? [null] : property.tags.map((tag) => (tag === 'beach' ? 'Beach' : tag))
 }

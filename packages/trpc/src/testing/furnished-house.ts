@@ -34,6 +34,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
     has_internet: true,
     auto_access_codes: 'on_booking',
     reserve_reveal_hours: 2,
+    listed_from: '2026-11-01',
   })
   const { owner, property, property_id } = place
   const [manager, staff, contractor] = [

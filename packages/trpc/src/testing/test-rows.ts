@@ -89,6 +89,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
   const fileImport = await owner.api.imports.create(importForm('bookings', file))
+  const propertyOwner = await owner.api.propertyOwners.create({
+    name: 'Ana and Luis Prieto',
+    email: 'ana.prieto@example.com',
+    properties: [{ property_id, share_or_fee: { type: 'share', percent: '82.50' } }],
+  })
   const template = await owner.api.messageTemplates.create({
     name: 'Directions',
     trigger: 'before_arrival',
@@ -137,6 +142,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
+      property_owner_id: propertyOwner.id,
       template_id: template.id,
       rule_id: rule.id,
       message_id: message.id,

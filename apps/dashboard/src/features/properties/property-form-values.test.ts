@@ -89,6 +89,7 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   authority_integration_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b07',
   authority_codes: { establishment_code: '08043AAR02' },
   reports_elsewhere: true,
+  listed_from: '2026-03-01',
   cover_image: { url: 'https://files.example.com/a', width: 1600, height: 900, variants: [], blur: '' },
   access_level: 'owner',
   archived_at: '2026-12-02T10:00:00.000Z',
@@ -113,6 +114,7 @@ const bare: Property = {
   ses_integration_id: null,
   authority_integration_id: null,
   authority_codes: null,
+  listed_from: null,
 }
 
 const sentOf = (property: Property) => {

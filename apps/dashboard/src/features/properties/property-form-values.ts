@@ -56,6 +56,8 @@ export type PropertyFormValues = Record<PropertyText, string> &
     authority_integration_id: string
     authority_codes: Record<AuthorityCode, string>
     reports_elsewhere: boolean
+    /** A day; blank for the first stay or the creation. */
+    listed_from: string
   }
 
 /** A new property. Its texts count as written in the language of the dashboard until somebody says otherwise. */
@@ -92,6 +94,7 @@ export const emptyProperty = (country_code: string, texts_locale: Locale): Prope
   authority_integration_id: '',
   authority_codes: codeValues(null),
   reports_elsewhere: false,
+  listed_from: '',
 })
 
 /** A property as form values. */
@@ -128,6 +131,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   authority_integration_id: property.authority_integration_id ?? '',
   authority_codes: codeValues(property.authority_codes),
   reports_elsewhere: property.reports_elsewhere ?? false,
+  listed_from: property.listed_from ?? '',
 })
 
 /** Codes as the form holds them: a text for each, blank if there is none. */
@@ -173,6 +177,7 @@ export function toPropertyCreate({
     contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
     codes_after_signatures: codes_after_signatures ?? undefined,
     reserve_reveal_hours: values.reserve_reveal_hours === '' ? null : Number(values.reserve_reveal_hours),
+    listed_from: blankToNull(values.listed_from),
   } satisfies Inputs['properties']['create']
 }
 

@@ -2,6 +2,13 @@ import type { ErrorDefinition } from './error-definition.ts'
 
 /** What can be wrong with properties and their teams. */
 export const PROPERTY_ERRORS = {
+  'property_owner.limit_reached': {
+    status: 409,
+    title: 'There are too many property owners',
+    help: 'An account can have 1,000 property owners. Remove one that is not needed.',
+    en: { title: 'You have 1,000 property owners', text: 'Remove one that you do not need first.' },
+    es: { title: 'Tienes 1000 propietarios', text: 'Elimina antes alguno que no necesites.' },
+  },
   'invitation.already_owner': {
     status: 409,
     title: 'You own this property',

@@ -162,7 +162,13 @@ async function moveCode(ctx: CodeContext, tx: Transaction, code: CodeRow, span: 
   await updateCode(
     tx,
     code,
-    { ...rescheduled(ctx, code, window.starts_at), ...window, ...stayColumns(span) },
+    {
+      ...rescheduled(ctx, code, window.starts_at),
+      ...window,
+      ...stayColumns(span),
+      // A stay that only ends on another day has had its code in time, or not.
+      ...(!isSameInstant(code.starts_at, window.starts_at) && { first_verified_at: null }),
+    },
     nowInstant(ctx.clock),
   )
   await recordCode(ctx, tx, 'access_code.moved', code, {
@@ -182,6 +188,7 @@ async function reviveCode(ctx: CodeContext, tx: Transaction, code: CodeRow, span
       ...stayColumns(span),
       intent: 'present',
       ended_reason: null,
+      first_verified_at: null,
     },
     nowInstant(ctx.clock),
   )

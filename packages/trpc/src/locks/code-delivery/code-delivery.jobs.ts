@@ -5,6 +5,7 @@ import { enqueueReconciliation, enqueueDueDelivery } from './enqueue-delivery.se
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import { deliverCodes } from './deliver-codes.service.ts'
 import { escalateCodes } from './escalate-codes.service.ts'
+import { fillFirstVerified } from './fill-first-verified.service.ts'
 import { reconcileCodes } from './reconcile-codes.service.ts'
 
 /** Compares every integration with its vendor, whether or not something is due. Returns how many. */
@@ -15,7 +16,7 @@ export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>
   return reachable.length
 }
 
-export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> =
+export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate' | 'fill_first_verified'}`> =
   {
     'access_codes.dispatch': {
       run: (services, part) => enqueueDueDelivery(services, part),
@@ -28,6 +29,11 @@ export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | '
       run: async (services) => void (await reconcileAll(services)),
       reaches_outside: true,
       cron: '*/5 * * * *',
+    },
+    'access_codes.fill_first_verified': {
+      run: fillFirstVerified,
+      reaches_outside: false,
+      cron: '7 * * * *',
     },
     'access_codes.escalate': { run: escalateCodes, reaches_outside: true, cron: '* * * * *' },
   }

@@ -33,6 +33,7 @@ export type DeliveryChange = Partial<
     | 'listed_at'
     | 'refreshed_at'
     | 'verified_at'
+    | 'first_verified_at'
     | 'verified_until'
     | 'removed_at'
     | 'attempts'

@@ -88,6 +88,7 @@ function judgeArrived(row: DeliveryRow, ref: string, isDue: boolean, now: Date):
     change: {
       delivery: 'verified',
       verified_at: at,
+      first_verified_at: row.first_verified_at ?? at,
       verified_until: row.is_reserve ? row.ends_at : null,
       vendor_code_id: ref,
       attempts: 0,

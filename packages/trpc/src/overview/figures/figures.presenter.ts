@@ -33,7 +33,7 @@ function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigu
 }
 
 /** A whole part of a whole number that is not negative, halves rounded up. */
-const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
+export const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
 
 /** Minor units as an amount with the decimals of its currency, such as 12050 as 120.50 in EUR. */
 function decimalText(minor: bigint, currency: string): string {
@@ -42,13 +42,16 @@ function decimalText(minor: bigint, currency: string): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+/** Whose groups have names of their own. */
+const NAMED: readonly FigureGrouping[] = ['property', 'property_owner']
+
 /** A group’s key and label; the key of a tag is the tag as it is written. */
 export function nameOf(
   { key, label }: { key: string | null; label: string | null },
   group_by: FigureGrouping,
 ): Labelled {
   if (group_by === 'tag') return { key: label, label: label ?? '' }
-  return { key, label: group_by === 'property' ? (label ?? '') : (key ?? '') }
+  return { key, label: NAMED.includes(group_by) ? (label ?? '') : (key ?? '') }
 }
 
 type Labelled = { key: string | null; label: string }

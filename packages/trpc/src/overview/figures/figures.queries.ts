@@ -83,7 +83,7 @@ export const listSold = (
       sql`${booking.arrival_date} < period.stop and ${booking.departure_date} > period.start`,
     )
     .crossJoin(slice)
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),
@@ -99,11 +99,14 @@ export const listSold = (
 /** Nights of one group that could be sold. */
 export type AvailableRow = { key: string | null; label: string | null; available_nights: number }
 
-/** The first night that could be sold: that of the first stay, or of the day on which the property was added. */
-const listedFrom = sql`least(
+/**
+ * The first night that could be sold: as somebody entered it, otherwise that of the first stay or of the day on which
+ * the property was added.
+ */
+const listedFrom = sql`coalesce(${property.listed_from}, least(
   ${localDay(property.created_at)},
   (select ${booking.arrival_date} from ${booking} where ${booking.account_id} = ${property.account_id}
-    and ${booking.property_id} = ${property.id} and ${isSold} order by ${booking.from} limit 1))`
+    and ${booking.property_id} = ${property.id} and ${isSold} and ${booking.conflict_since} is null order by ${booking.from} limit 1)))`
 
 const opens = sql`greatest(period.start, ${listedFrom})`
 const closes = sql`least(period.stop, ${localDay(property.archived_at)})`
@@ -133,6 +136,6 @@ export const listAvailable = (
     .leftJoin(member, membershipOf(actor))
     .crossJoin(periodsOf(filter))
     .crossJoin(sql`lateral (select ${opens} as opens, ${closes} as closes) as span`)
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(seenProperties(actor, filter))
     .groupBy(sql`"key"`)

@@ -1,7 +1,16 @@
-import { FiguresQuery, PunctualityFigures, StayFigures } from '@stayward/contract/overview/figures'
-import { callerProcedure, router } from '../../kernel/trpc.ts'
-import { readFigures } from './figures.service.ts'
-import { readPunctuality } from './punctuality.service.ts'
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
+import { FiguresExport, FiguresQuery, StayFigures } from '@stayward/contract/overview/figures'
+import {
+  CancellationsFigures,
+  CodesFigures,
+  PunctualityFigures,
+  StaysFigures,
+} from '@stayward/contract/overview/grouped-figures'
+import { recordExport } from '../../kernel/exported-table.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
+import { exportFigures } from './export-figures.service.ts'
+import { readAtOnce, READERS } from './read-figures.service.ts'
 
 const DESCRIPTION =
   'For the properties that you own or manage. All figures count the nights that fall on the period, whenever they were ' +
@@ -20,7 +29,7 @@ export const figuresRouter = router({
     })
     .input(FiguresQuery)
     .output(StayFigures)
-    .query(({ ctx, input }) => readFigures(ctx, input)),
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.occupancy, input)),
 
   revenue: callerProcedure
     .meta({
@@ -33,7 +42,54 @@ export const figuresRouter = router({
     })
     .input(FiguresQuery)
     .output(StayFigures)
-    .query(({ ctx, input }) => readFigures(ctx, input)),
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.revenue, input)),
+
+  stays: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/figures/stays',
+        summary: 'Read how long stays are and how early they are booked',
+        description:
+          'For the properties that you own or manage. Confirmed stays by the day of their arrival, without those that a ' +
+          'channel sold although their nights were taken. A stay that a calendar brought counts as booked on the day on ' +
+          'which it was first read, unless somebody gave another `contracted_on`.',
+      },
+    })
+    .input(FiguresQuery)
+    .output(StaysFigures)
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.stays, input)),
+
+  cancellations: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/figures/cancellations',
+        summary: 'Read how many bookings were cancelled',
+        description:
+          'For the properties that you own or manage, by the day on which the guests would have arrived. Holds that were ' +
+          'never confirmed are no bookings.',
+      },
+    })
+    .input(FiguresQuery)
+    .output(CancellationsFigures)
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.cancellations, input)),
+
+  codes: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/figures/codes',
+        summary: 'Read how many access codes were verified in time',
+        description:
+          'For the properties that you own or manage. `counted` are confirmed stays that have begun and had access codes ' +
+          'before that, by the day of their arrival, `in_time` those all of whose codes had been read back from their ' +
+          'locks by then. Codes that were revoked or replaced before do not count, nor do reserves.',
+      },
+    })
+    .input(FiguresQuery)
+    .output(CodesFigures)
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.codes, input)),
 
   checkin: callerProcedure
     .meta({
@@ -48,7 +104,7 @@ export const figuresRouter = router({
     })
     .input(FiguresQuery)
     .output(PunctualityFigures)
-    .query(({ ctx, input }) => readPunctuality(ctx, 'checkin', input)),
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.checkin, input)),
 
   cleaning: callerProcedure
     .meta({
@@ -63,5 +119,30 @@ export const figuresRouter = router({
     })
     .input(FiguresQuery)
     .output(PunctualityFigures)
-    .query(({ ctx, input }) => readPunctuality(ctx, 'cleaning', input)),
+    .query(({ ctx, input }) => readAtOnce(ctx, READERS.cleaning, input)),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/figures',
+        summary: 'Export figures',
+        description:
+          'One figure as its operation returns it, as CSV or as a workbook: a row for each group, and for revenue one for ' +
+          'each currency of it, then those of the total. Headings are in the language of `Accept-Language` (English or ' +
+          'Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(FiguresExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportFigures(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(ctx, 'figures', format, await exportSubject(ctx, property_id)),
+      ),
+    ),
 })

@@ -82,6 +82,27 @@ it('shows owners and managers their properties, and staff nothing', async () => 
   expect(await labels(await app.as.owner())).toEqual([])
 })
 
+it('has available nights from the day on which a property was listed, whenever it was added', async () => {
+  const { owner, attic } = await company()
+  const BEFORE = { from: '2020-12-01', to: '2021-01-01' }
+  const availableIn = async (period: typeof MARCH) => {
+    const { total } = await owner.api.figures.occupancy({ ...period, property_id: [attic.id] })
+    return total.available_nights
+  }
+  const list = (listed_from?: string | null) =>
+    owner.api.properties.update({ ...flat, property_id: attic.id, listed_from })
+  expect([await availableIn(BEFORE), await availableIn(MARCH)]).toEqual([0, 31])
+  await list('2020-12-20')
+  expect([await availableIn(BEFORE), await availableIn(MARCH)]).toEqual([12, 31])
+  await list('2027-03-29')
+  expect([await availableIn(BEFORE), await availableIn(MARCH)]).toEqual([0, 3])
+  // A PUT that omits it keeps it; null brings the default back.
+  await list()
+  expect(await availableIn(MARCH)).toBe(3)
+  await list(null)
+  expect(await availableIn(MARCH)).toBe(31)
+})
+
 it('filters by tag and groups what has none last', async () => {
   const { owner } = await company()
   const { groups } = await owner.api.figures.occupancy({ ...MARCH, group_by: 'tag' })

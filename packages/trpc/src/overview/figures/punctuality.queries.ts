@@ -1,60 +1,42 @@
-import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor } from '../../kernel/actor.ts'
+import { and, eq, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bookingOf, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { localDay } from '../../properties/local-day.queries.ts'
 import { membershipOf } from '../../properties/properties.queries.ts'
 import {
   extraOf,
-  type FigureFilter,
   type FigureKey,
+  groupColumns,
+  type GroupRow,
+  isNear,
   isWithinPeriod,
-  keyOf,
-  labelOf,
+  type Listing,
   periodsOf,
   seenProperties,
   wholeNumber,
 } from './figure-groups.queries.ts'
 
 /** How many of a group were due, and how many of them were done by then. */
-export type PunctualityRow = { key: string | null; label: string | null; counted: number; in_time: number }
-
-type Listing = (
-  db: Executor,
-  actor: AccountActor,
-  filter: FigureFilter,
-  key: FigureKey,
-  now: string,
-) => Promise<PunctualityRow[]>
+export type PunctualityRow = GroupRow & { counted: number; in_time: number }
 
 const columnsOf = (key: FigureKey, isInTime: SQL) => ({
-  key: keyOf(key).as('key'),
-  label: labelOf(key),
+  ...groupColumns(key),
   counted: wholeNumber(sql`count(*)`),
   in_time: wholeNumber(sql`count(*) filter (where ${isInTime})`),
 })
 
-/** A wider bound on the bare instant, for the index: no zone is more than a day from UTC. */
-const isNear = ({ periods }: FigureFilter, at: PgColumn): SQL | undefined =>
-  and(
-    gte(at, sql`${periods[0]?.start ?? null}::date - interval '1 day'`),
-    lt(at, sql`${periods.at(-1)?.stop ?? null}::date + interval '2 days'`),
-  )
-
 /** Stays that have begun and were entered before, by the day of their arrival: whether check-in was complete by then. */
-export const listCheckins: Listing = (db, actor, filter, key, now) =>
+export const listCheckins: Listing<PunctualityRow> = (db, actor, filter, key, now) =>
   db
     .select(columnsOf(key, sql`${booking.checkin_completed_at} <= ${booking.from}`))
     .from(booking)
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(sql`${booking.arrival_date}`))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),
@@ -69,7 +51,7 @@ export const listCheckins: Listing = (db, actor, filter, key, now) =>
     .groupBy(sql`"key"`)
 
 /** Turnovers that were due or are done, by the day on which they were due: whether they were done by then. */
-export const listTurnovers: Listing = (db, actor, filter, key, now) =>
+export const listTurnovers: Listing<PunctualityRow> = (db, actor, filter, key, now) =>
   db
     .select(columnsOf(key, sql`${task.completed_at} <= ${task.due_at}`))
     .from(task)
@@ -78,7 +60,7 @@ export const listTurnovers: Listing = (db, actor, filter, key, now) =>
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(actor))
     .innerJoin(periodsOf(filter), isWithinPeriod(localDay(task.due_at)))
-    .crossJoin(extraOf(key))
+    .crossJoin(extraOf(key, actor))
     .where(
       and(
         seenProperties(actor, filter),

@@ -1,4 +1,5 @@
 import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
+import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -6,6 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toServiceError } from '../../kernel/problem.ts'
 import { expectedFigures, type KnownProperty, type KnownStay } from '../../testing/figures-oracle.ts'
+import { ownFirstTwo } from '../../testing/owned-properties.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 
@@ -20,9 +22,9 @@ afterAll(() => app.close())
 const ADDED_AT = '2027-02-10T23:30:00Z'
 const ARCHIVED_AT = '2027-11-03T02:00:00Z'
 const PLACES = [
-  ['Ático', 'Europe/Madrid', ['beach', 'Ana'], '2027-02-11', null],
-  ['Bungalow', 'Pacific/Auckland', ['Beach'], '2027-02-11', null],
-  ['Cabin', 'America/St_Johns', [], '2027-02-10', '2027-11-02'],
+  ['Ático', 'Europe/Madrid', ['beach', 'Ana'], '2027-02-11', null, null],
+  ['Bungalow', 'Pacific/Auckland', ['Beach'], '2027-02-11', '2027-03-28', null],
+  ['Cabin', 'America/St_Johns', [], '2027-02-10', null, '2027-11-02'],
 ] as const
 
 const SOURCES = ['airbnb', 'booking', 'direct'] as const
@@ -46,6 +48,7 @@ const wish = fc.record({
     'tentative',
     'no_show',
     'cancelled',
+    'conflict',
     'owner_stay',
     'maintenance',
     'other',
@@ -68,12 +71,20 @@ it('counts what a count night by night finds, for random stays, periods and grou
       async (wishes, windows) => {
         const owner = await app.as.owner()
         const properties: KnownProperty[] = []
-        for (const [name, time_zone, tags, added, archived] of PLACES) {
-          const { id } = await owner.api.properties.create({ ...flat, name, time_zone, tags: [...tags] })
+        for (const [name, time_zone, tags, added, listed, archived] of PLACES) {
+          const { id } = await owner.api.properties.create({
+            ...flat,
+            name,
+            time_zone,
+            tags: [...tags],
+            listed_from: listed,
+          })
           await app.services.db.update(property).set({ created_at: ADDED_AT }).where(eq(property.id, id))
-          properties.push({ id, name, tags, added, archived })
+          properties.push({ id, name, tags, added, listed, archived, owner: null })
         }
+        await ownFirstTwo(owner, properties)
         const known: KnownStay[] = []
+        const inConflict: string[] = []
         for (const { place, status: wished, source, first, nights, price: paid } of wishes) {
           // Nobody can fail to come before they should have come.
           const status = wished === 'no_show' && day(first) >= '2027-02-09' ? 'confirmed' : wished
@@ -95,6 +106,8 @@ it('counts what a count night by night finds, for random stays, periods and grou
           )
           if (isDone) known.push({ ...days, status, source, price: money })
         }
+        for (const id of inConflict)
+          await app.services.db.update(booking).set({ conflict_since: ADDED_AT }).where(eq(booking.id, id))
         for (const { id, archived } of properties)
           if (archived !== null)
             await app.services.db
@@ -135,6 +148,8 @@ it('counts what a count night by night finds, for random stays, periods and grou
               booking_id,
               status: status === 'no_show' ? 'no_show' : 'cancel',
             })
+          // At last: each further booking looks whether the nights of a conflict are free.
+          if (status === 'conflict') inConflict.push(booking_id)
         }
       },
     ),

@@ -12,6 +12,7 @@ import { integration } from '@stayward/db/schema/integration.table'
 import { invitation } from '@stayward/db/schema/invitation.table'
 import { member } from '@stayward/db/schema/member.table'
 import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
+import { propertyOwner } from '@stayward/db/schema/property-owner.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
@@ -69,6 +70,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   message_rule: sql`(select ${messageRule.name} from ${messageRule} where ${isSubject(messageRule)})`,
   message_template: sql`(select ${messageTemplate.name} from ${messageTemplate} where ${isSubject(messageTemplate)})`,
   property: sql`${property.name}`,
+  property_owner: sql`(select ${propertyOwner.name} from ${propertyOwner} where ${isSubject(propertyOwner)})`,
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
   task: sql`(select ${task.title} from ${task} where ${isMoving(task)})`,
   team_member: sql`(select ${fullName} from ${user} where ${user.id} = coalesce(

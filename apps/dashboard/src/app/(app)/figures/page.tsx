@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
+import { anyPropertyOwner, figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
 import { FiguresView } from '@/features/overview/figures/figures-view'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -20,11 +20,22 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parseFigureSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))
+  const { months, months_before, groups, groups_before } = inputs
+  const figures = search.show === 'occupancy' ? 'revenue' : search.show
   await Promise.all([
-    ...Object.values(inputs).map((input) => api.figures.revenue.prefetch(input)),
-    api.figures.checkin.prefetch(inputs.months),
-    api.figures.cleaning.prefetch(inputs.months),
+    ...(search.compares ? [months, months_before] : [months]).flatMap((input) => [
+      api.figures.revenue.prefetch(input),
+      api.figures.stays.prefetch(input),
+      api.figures.cancellations.prefetch(input),
+      api.figures.checkin.prefetch(input),
+      api.figures.codes.prefetch(input),
+      api.figures.cleaning.prefetch(input),
+    ]),
+    ...(search.compares ? [groups, groups_before] : [groups]).map((input) =>
+      api.figures[figures].prefetch(input),
+    ),
     api.properties.list.prefetch(nearbyProperties),
+    api.propertyOwners.list.prefetch(anyPropertyOwner),
   ])
   const t = await getTranslations('figures')
   return (

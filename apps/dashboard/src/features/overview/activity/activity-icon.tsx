@@ -33,6 +33,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   message_rule: IconMessage,
   message_template: IconMessage,
   property: IconHome2,
+  property_owner: IconUser,
   smart_lock: IconLock,
   task: IconChecklist,
   user: IconUser,

@@ -14,6 +14,7 @@ const GROUPS = {
   crew: ['member', 'team_member', 'invitation'],
   settings: [
     'property',
+    'property_owner',
     'integration',
     'feed',
     'feed_link',

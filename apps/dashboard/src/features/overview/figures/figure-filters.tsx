@@ -1,40 +1,69 @@
 'use client'
 import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
+import { Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
+import { DayFilter } from '../../../dates/day-filter'
+import { addDays } from '../../../i18n/days'
+import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
-import { FIGURE_PERIODS } from './figure-periods'
-import type { FigureSearch } from './figure-search'
+import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
+import { anyPropertyOwner, type FigureSearch } from './figure-search'
 
-type Props = { search: FigureSearch; onChange: (change: Partial<FigureSearch>) => void }
+type Props = {
+  search: FigureSearch
+  /** The days that the search is about. */
+  span: Span
+  onChange: (change: Partial<FigureSearch>) => void
+}
 
-export function FigureFilters({ search, onChange }: Props) {
+export function FigureFilters({ search, span, onChange }: Props) {
   const t = useTranslations('figures')
+  const owners = api.propertyOwners.list.useQuery(anyPropertyOwner)
+  const hasOwners = search.group_by === 'property_owner' || owners.data?.items.length === 1
+  const groups = FIGURE_GROUPS.filter((group) => group !== 'property_owner' || hasOwners)
+  const days = { from: span.from, last: addDays(span.to, -1) }
+  // The days of the period before stay, to be changed from there.
+  const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
+  const type = (end: 'from' | 'last', day: string | null) =>
+    day !== null && onChange({ period: 'custom', ...periodWith({ ...days, [end]: day }, end) })
   return (
     <Filters>
-      <div className={classes['fields']}>
+      <div className={classes['fields']} data-days={search.period === 'custom' || undefined}>
         <PropertyFilter
           label={t('filters.property')}
           unchosen={t('filters.any_property')}
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        {search.period === 'custom' && (
+          <>
+            <DayFilter label={t('filters.from')} value={days.from} onChange={(day) => type('from', day)} />
+            <DayFilter label={t('filters.last')} value={days.last} onChange={(day) => type('last', day)} />
+          </>
+        )}
       </div>
       <ChoiceChips
         label={t('filters.period')}
         name="period"
         choices={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         value={search.period}
-        onChange={(period) => period && onChange({ period })}
+        onChange={(period) => period && choose(period)}
       />
       <ChoiceChips
         label={t('filters.group_by')}
         name="group_by"
-        choices={FIGURE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        choices={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
         value={search.group_by}
         onChange={(group_by) => group_by && onChange({ group_by })}
+      />
+      <Switch
+        size="sm"
+        label={t('filters.compare')}
+        checked={search.compares}
+        onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
       />
     </Filters>
   )

@@ -1,12 +1,18 @@
-/** The periods that figures are shown for. */
-export const FIGURE_PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+import { MAX_FIGURE_DAYS } from '@stayward/contract/overview/figure-values'
+import { addDays, nightsBetween } from '../../../i18n/days'
+
+/** The periods that figures are shown for by name; `custom` is from one typed day to another. */
+export const FIGURE_PERIODS = ['this_month', 'last_month', 'this_year', 'last_year', 'custom'] as const
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
+
+/** The first day of a period and the day after its last. */
+export type Span = { from: string; to: string }
 
 const monthStart = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 
-/** The first day of a period and the day after its last, on a day `YYYY-MM-DD`. */
-export function periodOf(period: FigurePeriod, today: string): { from: string; to: string } {
+/** The days of a named period on a day `YYYY-MM-DD`. */
+export function periodOf(period: Exclude<FigurePeriod, 'custom'>, today: string): Span {
   const [year = 0, month = 1] = today.split('-').map(Number)
   switch (period) {
     case 'this_month':
@@ -20,8 +26,8 @@ export function periodOf(period: FigurePeriod, today: string): { from: string; t
   }
 }
 
-/** The months from one first of a month to before another, `YYYY-MM`. */
-export function monthsIn({ from, to }: { from: string; to: string }): string[] {
+/** The months that a period has days of, `YYYY-MM`. */
+export function monthsIn({ from, to }: Span): string[] {
   const months: string[] = []
   for (let month = from; month < to;) {
     const [year = 0, number = 1] = month.split('-').map(Number)
@@ -31,6 +37,30 @@ export function monthsIn({ from, to }: { from: string; to: string }): string[] {
   return months
 }
 
-/** The same first of a month, a year earlier. */
-export const yearBefore = (first_of_month: string): string =>
-  `${String(Number(first_of_month.slice(0, 4)) - 1).padStart(4, '0')}${first_of_month.slice(4)}`
+/** The same day a year earlier; where there was no 29 February, the day after it. */
+export function yearBefore(day: string): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
+  return earlier.endsWith('-02-29') ? `${earlier.slice(0, 4)}-03-01` : earlier
+}
+
+/** The same month a year later, `YYYY-MM`. */
+export const yearAfter = (month: string): string =>
+  `${String(Number(month.slice(0, 4)) + 1).padStart(4, '0')}${month.slice(4)}`
+
+/**
+ * A period after one of its ends was typed, which counts: where it would end before it begins, or be longer than figures
+ * may be, the other end moves. `last` is the last day itself.
+ */
+export function periodWith(
+  { from, last }: { from: string; last: string },
+  typed: 'from' | 'last',
+): { from: string; last: string } {
+  const longest = MAX_FIGURE_DAYS - 1
+  const nights = nightsBetween(from, last)
+  if (typed === 'from') {
+    if (nights < 0) return { from, last: from }
+    return { from, last: nights > longest ? addDays(from, longest) : last }
+  }
+  if (nights < 0) return { from: last, last }
+  return { from: nights > longest ? addDays(last, -longest) : from, last }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIGURE_PERIODS, monthsIn, periodOf } from './figure-periods'
+import { FIGURE_PERIODS, monthsIn, periodOf, periodWith, yearBefore } from './figure-periods'
 import { figureInputs, figureSearchPath, parseFigureSearch } from './figure-search'
 
 const ID = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06'
@@ -7,22 +7,33 @@ const parse = (query: string) => parseFigureSearch(new URLSearchParams(query))
 
 describe('the search of figures', () => {
   it('survives its URL, and leaves defaults out', () => {
-    const query = `period=last_year&group_by=channel&property_id=${ID}`
+    const query = `show=codes&period=last_year&group_by=channel&property_id=${ID}&compare=no`
     expect(figureSearchPath(parse(query))).toBe(`/figures?${query}`)
-    expect(figureSearchPath(parse('period=ever&group_by=colour&property_id=1'))).toBe('/figures')
+    const custom = 'period=custom&from=2027-03-10&last=2027-04-20'
+    expect(figureSearchPath(parse(custom))).toBe(`/figures?${custom}`)
+    expect(figureSearchPath(parse('period=ever&group_by=colour&property_id=1&show=all'))).toBe('/figures')
+    expect(figureSearchPath(parse('period=custom&from=2027-02-30&last=2027-04-20'))).toBe('/figures')
   })
 
-  it('asks for the months of a year before, too', () => {
+  it('asks for groups and months, and for those of the year before', () => {
     expect(figureInputs(parse(`property_id=${ID}&group_by=tag`), '2027-05-31')).toEqual({
       groups: { from: '2027-01-01', to: '2028-01-01', group_by: 'tag', property_id: [ID] },
       months: { from: '2027-01-01', to: '2028-01-01', group_by: 'month', property_id: [ID] },
-      before: { from: '2026-01-01', to: '2027-01-01', group_by: 'month', property_id: [ID] },
+      groups_before: { from: '2026-01-01', to: '2027-01-01', group_by: 'tag', property_id: [ID] },
+      months_before: { from: '2026-01-01', to: '2027-01-01', group_by: 'month', property_id: [ID] },
     })
+  })
+
+  it('includes the last day of a custom period', () => {
+    const { groups, groups_before } = figureInputs(parse('period=custom&from=2027-03-10&last=2027-03-31'), '')
+    expect(groups).toMatchObject({ from: '2027-03-10', to: '2027-04-01' })
+    expect(groups_before).toMatchObject({ from: '2026-03-10', to: '2026-04-01' })
   })
 })
 
 it('has whole months in its periods, also in January', () => {
-  expect(FIGURE_PERIODS.map((period) => periodOf(period, '2028-01-31'))).toEqual([
+  const named = FIGURE_PERIODS.filter((period) => period !== 'custom')
+  expect(named.map((period) => periodOf(period, '2028-01-31'))).toEqual([
     { from: '2028-01-01', to: '2028-02-01' },
     { from: '2027-12-01', to: '2028-01-01' },
     { from: '2028-01-01', to: '2029-01-01' },
@@ -30,6 +41,39 @@ it('has whole months in its periods, also in January', () => {
   ])
 })
 
-it('knows the months of a period, over the end of a year', () => {
+it('knows the months of a period, over the end of a year and from the middle of one', () => {
   expect(monthsIn({ from: '2027-11-01', to: '2028-02-01' })).toEqual(['2027-11', '2027-12', '2028-01'])
+  expect(monthsIn({ from: '2027-11-20', to: '2027-12-02' })).toEqual(['2027-11', '2027-12'])
+})
+
+it('has the same nights a year before, without a 29 February', () => {
+  expect(['2028-03-01', '2028-02-29', '2027-01-01'].map(yearBefore)).toEqual([
+    '2027-03-01',
+    '2027-03-01',
+    '2026-01-01',
+  ])
+})
+
+it('moves the other end of a period where what was typed leaves none, or one that is too long', () => {
+  const march = { from: '2027-03-01', last: '2027-03-31' }
+  expect(periodWith({ ...march, from: '2027-05-01' }, 'from')).toEqual({
+    from: '2027-05-01',
+    last: '2027-05-01',
+  })
+  expect(periodWith({ ...march, last: '2027-02-01' }, 'last')).toEqual({
+    from: '2027-02-01',
+    last: '2027-02-01',
+  })
+  expect(periodWith({ ...march, from: '2020-01-01' }, 'from')).toEqual({
+    from: '2020-01-01',
+    last: '2021-02-03',
+  })
+  expect(periodWith({ ...march, last: '2028-04-03' }, 'last')).toEqual({
+    from: '2027-03-01',
+    last: '2028-04-03',
+  })
+  expect(periodWith({ ...march, last: '2028-04-04' }, 'last')).toEqual({
+    from: '2027-03-02',
+    last: '2028-04-04',
+  })
 })

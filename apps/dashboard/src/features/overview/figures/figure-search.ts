@@ -1,39 +1,87 @@
-import { FIGURE_GROUPS, type FigureGrouping } from '@stayward/contract/overview/figure-values'
-import { knownId, knownWord } from '../../../components/known-words'
+import {
+  FIGURE_GROUPS,
+  FIGURE_NAMES,
+  type FigureGrouping,
+  type FigureName,
+} from '@stayward/contract/overview/figure-values'
+import { knownDay, knownId, knownWord } from '../../../components/known-words'
+import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
-import { FIGURE_PERIODS, type FigurePeriod, periodOf, yearBefore } from './figure-periods'
+import {
+  FIGURE_PERIODS,
+  type FigurePeriod,
+  periodOf,
+  periodWith,
+  type Span,
+  yearBefore,
+} from './figure-periods'
 
 /** What the figures are about, from the URL. */
-export type FigureSearch = { period: FigurePeriod; group_by: FigureGrouping; property_id: string | null }
+export type FigureSearch = {
+  /** The figure of the chart and the table. */
+  show: FigureName
+  period: FigurePeriod
+  /** The first and the last day of a custom period. */
+  from: string | null
+  last: string | null
+  group_by: FigureGrouping
+  property_id: string | null
+  /** Whether the year before stands beside it. */
+  compares: boolean
+}
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the page. */
-export const parseFigureSearch = (params: URLSearchParams): FigureSearch => ({
-  period: knownWord(FIGURE_PERIODS, params.get('period')) ?? 'this_year',
-  group_by: knownWord(FIGURE_GROUPS, params.get('group_by')) ?? 'property',
-  property_id: knownId(params.get('property_id')),
-})
+export function parseFigureSearch(params: URLSearchParams): FigureSearch {
+  const [from, last] = [knownDay(params.get('from')), knownDay(params.get('last'))]
+  const period = knownWord(FIGURE_PERIODS, params.get('period')) ?? 'this_year'
+  const isCustom = period === 'custom' && from !== null && last !== null
+  return {
+    show: knownWord(FIGURE_NAMES, params.get('show')) ?? 'occupancy',
+    period: period === 'custom' && !isCustom ? 'this_year' : period,
+    ...(isCustom ? periodWith({ from, last }, 'from') : { from: null, last: null }),
+    group_by: knownWord(FIGURE_GROUPS, params.get('group_by')) ?? 'property',
+    property_id: knownId(params.get('property_id')),
+    compares: params.get('compare') !== 'no',
+  }
+}
 
 /** The URL of a search; defaults are left out. */
-export const figureSearchPath = ({ period, group_by, property_id }: FigureSearch): string =>
+export const figureSearchPath = (search: FigureSearch): string =>
   paths.figures({
-    period: period === 'this_year' ? undefined : period,
-    group_by: group_by === 'property' ? undefined : group_by,
-    property_id: property_id ?? undefined,
+    show: search.show === 'occupancy' ? undefined : search.show,
+    period: search.period === 'this_year' ? undefined : search.period,
+    from: search.period === 'custom' ? (search.from ?? undefined) : undefined,
+    last: search.period === 'custom' ? (search.last ?? undefined) : undefined,
+    group_by: search.group_by === 'property' ? undefined : search.group_by,
+    property_id: search.property_id ?? undefined,
+    compare: search.compares ? undefined : 'no',
   })
+
+/** The days of a search on a day. */
+export function spanOf({ period, from, last }: FigureSearch, today: string): Span {
+  if (period !== 'custom') return periodOf(period, today)
+  return from === null || last === null ? periodOf('this_year', today) : { from, to: addDays(last, 1) }
+}
 
 type FiguresInput = Inputs['figures']['revenue']
 
-/** The queries of a search on a day: in the chosen groups, by month, and by month a year before. */
+/** The queries of a search on a day: in the chosen groups and by month, both also a year before. */
 export function figureInputs(
-  { period, group_by, property_id }: FigureSearch,
+  search: FigureSearch,
   today: string,
-): { groups: FiguresInput; months: FiguresInput; before: FiguresInput } {
-  const { from, to } = periodOf(period, today)
+): Record<'groups' | 'months' | 'groups_before' | 'months_before', FiguresInput> {
+  const { group_by, property_id } = search
+  const { from, to } = spanOf(search, today)
   const where = property_id === null ? {} : { property_id: [property_id] }
+  const before = { from: yearBefore(from), to: yearBefore(to) }
   return {
     groups: { from, to, group_by, ...where },
     months: { from, to, group_by: 'month', ...where },
-    before: { from: yearBefore(from), to: yearBefore(to), group_by: 'month', ...where },
+    groups_before: { ...before, group_by, ...where },
+    months_before: { ...before, group_by: 'month', ...where },
   }
 }
+
+/** Whether the account has property owners at all. */
+export const anyPropertyOwner = { size: 1 } satisfies Inputs['propertyOwners']['list']

@@ -1,77 +1,98 @@
 'use client'
-import type { FigureGroup, FigureTotal, StayFigures } from '@stayward/contract/overview/figures'
+import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
+import { VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { knownWord } from '../../../components/known-words'
 import { monthTitle } from '../../../i18n/format'
-import { useFormat } from '../../../i18n/use-format'
+import { FIGURE_COLUMNS, type FigureColumn } from './figure-columns'
+import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
 import classes from './figures.module.css'
+import { useCell } from './use-cell'
 
-const COLUMNS = ['available', 'sold', 'occupancy', 'stays', 'rate', 'revenue'] as const
+type Props = { name: FigureName; figures: Figures; before: Figures | undefined }
 
-/** The figures of each group and of all of them. On a phone it scrolls sideways, with its names in place. */
-export function FigureTable({ figures: { group_by, groups, total } }: { figures: StayFigures }) {
+/**
+ * A figure of each group and of all of them, the year before in small. On a phone it scrolls sideways, with its names in
+ * place.
+ */
+export function FigureTable({ name, figures, before }: Props) {
   const t = useTranslations('figures')
-  const labelOf = useGroupLabel(group_by)
+  const labelOf = useGroupLabel(figures.group_by)
+  const columns = FIGURE_COLUMNS[name]
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['scroller']} tabIndex={0} aria-label={t('table.label')}>
+    <section className={classes['scroller']} tabIndex={0} aria-label={t(`names.${name}`)}>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">{t(`groups.${group_by}`)}</th>
-            {COLUMNS.map((column) => (
+            <th scope="col">{t(`groups.${figures.group_by}`)}</th>
+            {columns.map((column) => (
               <th key={column} scope="col">
-                {t(`table.${column}`)}
+                {t(`columns.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => (
-            <FigureRow key={group.key} label={labelOf(group)} figures={group} />
+          {rowsBeside(figures, before).map((row) => (
+            <Row key={row.key} label={labelOf(row)} columns={columns} numbers={row} was={row.was} />
           ))}
         </tbody>
         <tfoot>
-          <FigureRow label={t('table.total')} figures={total} />
+          <Row
+            label={t('table.total')}
+            columns={columns}
+            numbers={figures.total}
+            was={before && before.groups.length > 0 ? before.total : undefined}
+          />
         </tfoot>
       </table>
     </section>
   )
 }
 
-function useGroupLabel(group_by: StayFigures['group_by']): (group: FigureGroup) => string {
+function useGroupLabel(group_by: Figures['group_by']): (group: FigureRow) => string {
   const t = useTranslations()
   const locale = useLocale()
   return ({ key, label }) => {
     const source = group_by === 'channel' ? knownWord(BOOKING_SOURCES, key) : null
     if (source !== null) return t(`bookings.sources.${source}`)
     if (group_by === 'month' && key !== null) return monthTitle(key, locale)
-    return key === null ? t('figures.table.untagged') : label
+    if (key !== null) return label
+    return t(group_by === 'property_owner' ? 'figures.table.unowned' : 'figures.table.untagged')
   }
 }
 
-function FigureRow({ label, figures }: { label: ReactNode; figures: FigureTotal }) {
-  const t = useTranslations('figures.table')
-  const format = useFormat()
-  const priced = figures.revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
-  const unpriced = figures.sold_nights - priced
-  const amounts = (name: 'amount' | 'average_daily_rate') =>
-    figures.revenue.map((one) => <span key={one.currency}>{format.money(one[name], one.currency)}</span>)
+type RowProps = {
+  label: ReactNode
+  columns: readonly FigureColumn[]
+  numbers: FigureNumbers
+  was: FigureNumbers | undefined
+}
+
+function Row({ label, columns, numbers, was }: RowProps) {
+  const t = useTranslations('figures')
+  const cellOf = useCell()
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{figures.available_nights}</td>
-      <td>{figures.sold_nights}</td>
-      <td>{format.share(figures.occupancy)}</td>
-      <td>{figures.stays}</td>
-      <td>
-        {amounts('average_daily_rate')}
-        {unpriced > 0 && <small>{t('unpriced', { count: unpriced })}</small>}
-      </td>
-      <td>{amounts('amount')}</td>
+      {columns.map((column) => {
+        const earlier = was && cellOf(column, was)
+        return (
+          <td key={column}>
+            {cellOf(column, numbers)}
+            {earlier && (
+              <small title={t('chart.before')}>
+                <VisuallyHidden>{t('chart.before')}: </VisuallyHidden>
+                {earlier}
+              </small>
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

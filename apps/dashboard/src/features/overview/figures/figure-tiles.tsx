@@ -1,76 +1,96 @@
 'use client'
-import type { FigureTotal, PunctualityTotal } from '@stayward/contract/overview/figures'
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { FIGURE_NAMES, type FigureName } from '@stayward/contract/overview/figure-values'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
+import { useMainNumber } from './use-main-number'
 
-type Props = {
-  now: FigureTotal
-  before: FigureTotal
-  checkin: PunctualityTotal
-  cleaning: PunctualityTotal
-}
+type Numbers = Record<FigureName, FigureNumbers | undefined>
 
-/** The figures of the whole period, each beside the same period a year before. */
-export function FigureTiles({ now, before, checkin, cleaning }: Props) {
-  const t = useTranslations('figures.tiles')
-  const format = useFormat()
-  const had = before.available_nights > 0
-  const [first, ...others] = now.revenue
-  const earlier = before.revenue.find(({ currency }) => currency === first?.currency)
-  const money = (amount: string) => (first ? format.money(amount, first.currency) : '–')
+type Props = { shown: FigureName; now: Numbers; before: Numbers; onShow: (name: FigureName) => void }
+
+/** Every figure of the whole period, beside the year before. The chosen one is shown below in full. */
+export function FigureTiles({ shown, now, before, onShow }: Props) {
+  const t = useTranslations('figures')
   return (
-    <dl className={classes['tiles']}>
-      <Tile label={t('occupancy')} value={format.share(now.occupancy)}>
-        {had && t('before', { value: format.share(before.occupancy) })}
-      </Tile>
-      <Tile
-        label={t('nights')}
-        value={t('nights_of', { sold: now.sold_nights, available: now.available_nights })}
-      >
-        {had && t('before', { value: t('nights_count', { count: before.sold_nights }) })}
-      </Tile>
-      <Tile label={t('rate')} value={first ? money(first.average_daily_rate) : '–'}>
-        {first && first.nights_with_amount < now.sold_nights
-          ? t('priced', { count: first.nights_with_amount, sold: now.sold_nights })
-          : earlier && t('before', { value: money(earlier.average_daily_rate) })}
-      </Tile>
-      <Tile label={t('revenue')} value={first ? money(first.amount) : '–'}>
-        {others.length > 0 &&
-          t('and', {
-            amounts: format.list(others.map(({ amount, currency }) => format.money(amount, currency))),
-          })}
-        {others.length === 0 && earlier && t('before', { value: money(earlier.amount) })}
-      </Tile>
-      <InTime label={t('checkin')} figures={checkin} />
-      <InTime label={t('cleaning')} figures={cleaning} />
-    </dl>
+    <fieldset className={classes['tiles']}>
+      <VisuallyHidden component="legend">{t('tiles.label')}</VisuallyHidden>
+      {FIGURE_NAMES.map((name) => (
+        <UnstyledButton
+          key={name}
+          className={classes['tile']}
+          aria-pressed={name === shown}
+          onClick={() => onShow(name)}
+        >
+          <Tile name={name} numbers={now[name] ?? {}} before={before[name]} />
+        </UnstyledButton>
+      ))}
+    </fieldset>
   )
 }
 
-function InTime({
-  label,
-  figures: { counted, in_time, share },
+function Tile({
+  name,
+  numbers,
+  before,
 }: {
-  label: string
-  figures: PunctualityTotal
+  name: FigureName
+  numbers: FigureNumbers
+  before: FigureNumbers | undefined
 }) {
-  const t = useTranslations('figures.tiles')
-  const format = useFormat()
+  const t = useTranslations('figures')
+  const currency = numbers.revenue?.[0]?.currency ?? null
+  const { write } = useMainNumber(name, currency)
+  const value = mainNumber(name, numbers, currency)
+  const earlier = before === undefined ? null : mainNumber(name, before, currency)
+  const beside = useBeside(name, numbers)
   return (
-    <Tile label={label} value={counted === 0 ? '–' : format.share(share)}>
-      {counted > 0 && t('in_time', { in_time, counted })}
-    </Tile>
+    <>
+      <span className={classes['name']}>{t(`names.${name}`)}</span>
+      <span className={classes['value']}>{value === null ? '–' : write(value)}</span>
+      <span className={classes['beside']}>{hasCounted(name, numbers) && beside}</span>
+      <span className={classes['beside']}>
+        {earlier !== null && t('tiles.before', { value: write(earlier) })}
+      </span>
+    </>
   )
 }
 
-function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
-  return (
-    <div className={classes['tile']}>
-      <dt>{label}</dt>
-      <dd className={classes['value']}>{value}</dd>
-      <dd className={classes['beside']}>{children}</dd>
-    </div>
-  )
+/** What a figure counts, in words: from what its number comes. */
+function useBeside(name: FigureName, numbers: FigureNumbers): string | null {
+  const t = useTranslations('figures.tiles')
+  const format = useFormat()
+  const locale = useLocale()
+  const {
+    sold_nights = 0,
+    available_nights = 0,
+    revenue = [],
+    median_lead_days = null,
+    cancelled = 0,
+    bookings = 0,
+    in_time = 0,
+    counted = 0,
+  } = numbers
+  const [first, ...others] = revenue
+  switch (name) {
+    case 'occupancy':
+      return t('nights_of', { sold: sold_nights, available: available_nights })
+    case 'revenue':
+      if (others.length > 0)
+        return t('and', {
+          amounts: format.list(others.map(({ amount, currency }) => format.money(amount, currency))),
+        })
+      return first ? t('rate', { value: format.money(first.average_daily_rate, first.currency) }) : null
+    case 'stays':
+      return median_lead_days && t('lead', { days: decimalText(median_lead_days, locale) })
+    case 'cancellations':
+      return t('in_time', { in_time: cancelled, counted: bookings })
+    case 'checkin':
+    case 'codes':
+    case 'cleaning':
+      return t('in_time', { in_time, counted })
+  }
 }

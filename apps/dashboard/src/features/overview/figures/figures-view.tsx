@@ -1,37 +1,46 @@
 'use client'
-import type { StayFigures } from '@stayward/contract/overview/figures'
-import { keepPreviousData } from '@tanstack/react-query'
+import { FIGURE_NAMES, type FigureName } from '@stayward/contract/overview/figure-values'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
+import { ExportMenu } from '../../../components/export-menu'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { useTodays } from '../../../i18n/use-todays'
-import { api } from '../../../trpc/api'
+import { FigureChart } from './figure-chart'
 import { FigureFilters } from './figure-filters'
-import { figureInputs, figureSearchPath, parseFigureSearch } from './figure-search'
+import { monthsIn } from './figure-periods'
+import { type FigureNumbers, type Figures, hasCounted } from './figure-rows'
+import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
 import classes from './figures.module.css'
-import { OccupancyChart } from './occupancy-chart'
+import { useAllFigures, useFigure } from './use-figures'
 
-/** Occupancy and revenue of a period beside the year before, by month and in groups. */
+/** The figures of a period beside the year before: all of them in short, and one by month and in groups. */
 export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseFigureSearch, figureSearchPath)
-  const inputs = figureInputs(search, useTodays()(reader_time_zone))
-  const groups = api.figures.revenue.useQuery(inputs.groups, { placeholderData: keepPreviousData })
-  const months = api.figures.revenue.useQuery(inputs.months, { placeholderData: keepPreviousData })
-  const before = api.figures.revenue.useQuery(inputs.before, { placeholderData: keepPreviousData })
-  const checkin = api.figures.checkin.useQuery(inputs.months, { placeholderData: keepPreviousData })
-  const cleaning = api.figures.cleaning.useQuery(inputs.months, { placeholderData: keepPreviousData })
-  const failed = [groups, months, before, checkin, cleaning].find(({ isError }) => isError)
-  const isEmpty = months.data && before.data && !hasNights(months.data) && !hasNights(before.data)
-  const isRead = groups.data && months.data && before.data && checkin.data && cleaning.data
+  const { show, compares } = search
+  const today = useTodays()(reader_time_zone)
+  const inputs = figureInputs(search, today)
+  const months = useAllFigures(inputs.months, true)
+  const before = useAllFigures(inputs.months_before, compares)
+  const groups = useFigure(show, inputs.groups, true)
+  const groupsBefore = useFigure(show, inputs.groups_before, compares)
+  const failed = months.failed ?? before.failed ?? groups.failed ?? groupsBefore.failed
+  const isRead =
+    months.isRead &&
+    groups.figures !== undefined &&
+    (!compares || (before.isRead && groupsBefore.figures !== undefined))
+  const totals = totalsOf(months.figures)
+  const earlier = compares ? totalsOf(before.figures) : NOTHING
+  const isEmpty = isRead && !hasAny(totals) && !hasAny(earlier)
+  const now = months.figures[show]
   return (
     <>
-      <FigureFilters search={search} onChange={setSearch} />
+      <FigureFilters search={search} span={spanOf(search, today)} onChange={setSearch} />
       {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
       {isEmpty && (
         <EmptyState icon={IconChartBar} title={t('figures.empty.title')} text={t('figures.empty.text')} />
@@ -40,17 +49,52 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
       {isRead && !isEmpty && (
         <div className={classes['view']} aria-busy={groups.isPlaceholderData}>
           <FigureTiles
-            now={months.data.total}
-            before={before.data.total}
-            checkin={checkin.data.total}
-            cleaning={cleaning.data.total}
+            shown={show}
+            now={totals}
+            before={earlier}
+            onShow={(name) => setSearch({ show: name })}
           />
-          {search.period.endsWith('year') && <OccupancyChart now={months.data} before={before.data} />}
-          <FigureTable figures={groups.data} />
+          {now && monthsIn(inputs.months).length > 1 && (
+            <FigureChart name={show} now={now} before={compares ? before.figures[show] : undefined} />
+          )}
+          <div className={classes['head']}>
+            <p>{t(`figures.definitions.${show}`)}</p>
+            <ExportMenu exports={[{ list: 'figures', filter: () => ({ figure: show, ...inputs.groups }) }]} />
+          </div>
+          {groups.figures && (
+            <FigureTable
+              name={show}
+              figures={groups.figures}
+              before={compares ? groupsBefore.figures : undefined}
+            />
+          )}
         </div>
       )}
     </>
   )
 }
 
-const hasNights = ({ total }: StayFigures): boolean => total.available_nights + total.sold_nights > 0
+type Numbers = Record<FigureName, FigureNumbers | undefined>
+
+const totalsOf = (figures: Record<FigureName, Figures | undefined>): Numbers => ({
+  occupancy: figures.occupancy?.total,
+  revenue: figures.revenue?.total,
+  stays: figures.stays?.total,
+  cancellations: figures.cancellations?.total,
+  checkin: figures.checkin?.total,
+  codes: figures.codes?.total,
+  cleaning: figures.cleaning?.total,
+})
+
+const NOTHING: Numbers = {
+  occupancy: undefined,
+  revenue: undefined,
+  stays: undefined,
+  cancellations: undefined,
+  checkin: undefined,
+  codes: undefined,
+  cleaning: undefined,
+}
+
+const hasAny = (numbers: Numbers): boolean =>
+  FIGURE_NAMES.some((name) => hasCounted(name, numbers[name] ?? {}))

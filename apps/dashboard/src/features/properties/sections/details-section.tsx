@@ -3,8 +3,9 @@ import { PROPERTY_KINDS, PROPERTY_LIMITS } from '@stayward/contract/properties/p
 import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { field } from '../../../components/field'
+import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
+import { DayField } from '../../../dates/day-field'
 import type { SectionProps } from './section-props'
 
 const TagsField = dynamic(() => import('../tags-field').then((module) => module.TagsField), {
@@ -52,6 +53,12 @@ export function DetailsSection({ form, foot }: SectionProps) {
         error={form.errors['tags']}
         chosen={form.values.tags}
         onChange={(tags) => form.setFieldValue('tags', tags)}
+      />
+      <DayField
+        {...textField(form, 'listed_from')}
+        label={t('form.listed_from')}
+        description={t('form.listed_from_help')}
+        leaning="past"
       />
     </FormSection>
   )

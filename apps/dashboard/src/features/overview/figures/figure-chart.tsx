@@ -1,0 +1,110 @@
+'use client'
+import type { FigureName } from '@stayward/contract/overview/figure-values'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { monthName } from '../../../i18n/format'
+import { monthsIn, yearAfter } from './figure-periods'
+import { type Figures, mainNumber } from './figure-rows'
+import classes from './figures.module.css'
+import { useMainNumber } from './use-main-number'
+
+/** In pixels; across, everything is a share of the width, so that words keep their size on a phone. */
+const HEIGHT = 200
+const TOP = 12
+const BOTTOM = 24
+const LINES = 2
+/** Those whose numbers are shares of a whole. */
+const SHARES: readonly FigureName[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
+
+type Props = { name: FigureName; now: Figures; before: Figures | undefined }
+
+/** A figure month by month beside the year before. The table of months says the same in numbers. */
+export function FigureChart({ name, now, before }: Props) {
+  const t = useTranslations('figures.chart')
+  const names = useTranslations('figures.names')
+  const currency = (now.total.revenue ?? before?.total.revenue)?.[0]?.currency ?? null
+  const { write, shorten } = useMainNumber(name, currency)
+  const locale = useLocale()
+  const id = useId()
+  const across = scaleBand(monthsIn(now), [0, 100]).paddingInner(0.3).paddingOuter(0.15)
+  const numbers = numbersOf(name, now, currency)
+  const earlier = before ? numbersOf(name, before, currency, yearAfter) : new Map<string, string>()
+  const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
+  const up = scaleLinear([0, SHARES.includes(name) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
+  const isBeside = earlier.size > 0
+  const width = across.bandwidth() / (isBeside ? 2 : 1)
+  return (
+    <figure className={classes['chart']} aria-labelledby={id}>
+      <figcaption id={id}>
+        <h2>{t('title', { figure: names(name) })}</h2>
+        {isBeside && (
+          <p className={classes['legend']}>
+            <span data-series="now">{t('now')}</span>
+            <span data-series="before">{t('before')}</span>
+          </p>
+        )}
+      </figcaption>
+      <svg height={HEIGHT} role="img" aria-labelledby={id}>
+        {up.ticks(LINES).map((line) => (
+          <g key={line}>
+            <line className={classes['line']} x1="0" x2="100%" y1={up(line)} y2={up(line)} />
+            <text className={classes['tick']} x={-8} y={up(line)} dy="0.35em" textAnchor="end">
+              {shorten(String(line))}
+            </text>
+          </g>
+        ))}
+        {across.domain().map((key) => {
+          const x = across(key) ?? 0
+          const [value, was] = [numbers.get(key), earlier.get(key)]
+          const month = monthName(key, locale)
+          const words = { month, value: value ? write(value) : '–', was: was ? write(was) : '–' }
+          return (
+            <g key={key}>
+              <title>{t(was === undefined ? 'month' : 'month_beside', words)}</title>
+              {was !== undefined && <Bar series="before" x={x} width={width} value={was} up={up} />}
+              {value !== undefined && (
+                <Bar series="now" x={isBeside ? x + width : x} width={width} value={value} up={up} />
+              )}
+              <text
+                className={classes['tick']}
+                x={`${x + across.bandwidth() / 2}%`}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
+                {month}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}
+
+/** The number of a figure by month; `nameOf` says under which month it stands. */
+const numbersOf = (
+  name: FigureName,
+  { groups }: Figures,
+  currency: string | null,
+  nameOf = (month: string) => month,
+): Map<string, string> =>
+  new Map(
+    groups.flatMap((row) => {
+      const number = mainNumber(name, row, currency)
+      return row.key === null || number === null ? [] : [[nameOf(row.key), number]]
+    }),
+  )
+
+type BarProps = {
+  series: 'now' | 'before'
+  x: number
+  width: number
+  value: string
+  up: (value: number) => number
+}
+
+function Bar({ series, x, width, value, up }: BarProps) {
+  const top = Math.max(up(Number(value)), TOP)
+  return <rect data-series={series} x={`${x}%`} width={`${width}%`} y={top} height={up(0) - top} rx={2} />
+}

@@ -1,0 +1,57 @@
+import type { FigureGrouping, FigureName } from '@stayward/contract/overview/figure-values'
+import type { FigureTotal } from '@stayward/contract/overview/figures'
+import type { CancellationsTotal, CodesTotal, StaysTotal } from '@stayward/contract/overview/grouped-figures'
+import { yearAfter } from './figure-periods'
+
+/** The numbers of a group or a total; those that its figure does not have are missing. */
+export type FigureNumbers = Partial<FigureTotal & StaysTotal & CodesTotal & CancellationsTotal>
+
+export type FigureRow = { key: string | null; label: string } & FigureNumbers
+
+/** Any figure, as its operation returns it. */
+export type Figures = {
+  from: string
+  to: string
+  group_by: FigureGrouping
+  groups: readonly FigureRow[]
+  total: FigureNumbers
+}
+
+/** The groups of a year before by what they are called a year later: a month is that of the year after. */
+export const groupsBefore = ({ group_by, groups }: Figures): ReadonlyMap<string | null, FigureRow> =>
+  new Map(groups.map((row) => [group_by === 'month' && row.key !== null ? yearAfter(row.key) : row.key, row]))
+
+/** The groups of both years in the order of this one; those that only the year before has come last. */
+export function rowsBeside(now: Figures, before: Figures | undefined): (FigureRow & { was?: FigureRow })[] {
+  const earlier = before ? groupsBefore(before) : new Map<string | null, FigureRow>()
+  return now.groups.map((row) => {
+    const was = earlier.get(row.key)
+    return was === undefined ? row : { ...row, was }
+  })
+}
+
+/** Whether anything was counted for a figure. */
+export function hasCounted(name: FigureName, numbers: FigureNumbers): boolean {
+  if (name === 'occupancy') return (numbers.available_nights ?? 0) + (numbers.sold_nights ?? 0) > 0
+  if (name === 'revenue') return (numbers.revenue ?? []).length > 0
+  return (numbers.counted ?? numbers.bookings ?? numbers.stays ?? 0) > 0
+}
+
+/** The number that a figure comes down to: a share from 0 to 1, nights, or an amount in its currency; null of nothing. */
+export function mainNumber(name: FigureName, numbers: FigureNumbers, currency: string | null): string | null {
+  if (!hasCounted(name, numbers)) return null
+  switch (name) {
+    case 'occupancy':
+      return numbers.occupancy ?? null
+    case 'revenue':
+      return numbers.revenue?.find((one) => one.currency === currency)?.amount ?? null
+    case 'stays':
+      return numbers.average_nights ?? null
+    case 'cancellations':
+      return numbers.rate ?? null
+    case 'checkin':
+    case 'codes':
+    case 'cleaning':
+      return numbers.share ?? null
+  }
+}

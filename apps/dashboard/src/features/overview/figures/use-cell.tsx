@@ -1,0 +1,61 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { decimalText } from '../../../i18n/format'
+import { useFormat } from '../../../i18n/use-format'
+import type { FigureColumn } from './figure-columns'
+import type { FigureNumbers } from './figure-rows'
+
+/** How a column shows the numbers of a row; a dash for what nothing is known of. */
+export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => ReactNode {
+  const t = useTranslations('figures.table')
+  const format = useFormat()
+  const locale = useLocale()
+  const amounts = (numbers: FigureNumbers, name: 'amount' | 'average_daily_rate') => {
+    const { revenue = [], sold_nights = 0 } = numbers
+    const unpriced = sold_nights - revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
+    return (
+      <>
+        {revenue.length === 0 && '–'}
+        {revenue.map((one) => (
+          <span key={one.currency}>{format.money(one[name], one.currency)}</span>
+        ))}
+        {name === 'average_daily_rate' && unpriced > 0 && <em>{t('unpriced', { count: unpriced })}</em>}
+      </>
+    )
+  }
+  return (column, numbers) => {
+    switch (column) {
+      case 'revenue':
+        return amounts(numbers, 'amount')
+      case 'average_daily_rate':
+        return amounts(numbers, 'average_daily_rate')
+      case 'occupancy':
+      case 'share':
+      case 'rate':
+      case 'coverage':
+        return format.share(numbers[column] ?? '0')
+      case 'average_nights':
+      case 'median_nights':
+      case 'average_lead_days':
+      case 'median_lead_days':
+        return decimals(numbers[column] ?? null, locale)
+      case 'days_30_or_more':
+      case 'days_7_to_29':
+      case 'days_1_to_6':
+      case 'arrival_or_later':
+        return numbers.when?.[column] ?? 0
+      case 'available_nights':
+      case 'sold_nights':
+      case 'stays':
+      case 'bookings':
+      case 'cancelled':
+      case 'counted':
+      case 'in_time':
+        return numbers[column] ?? 0
+    }
+  }
+}
+
+const decimals = (value: string | null, locale: Parameters<typeof decimalText>[1]): string =>
+  value === null ? '–' : decimalText(value, locale)

@@ -1,0 +1,1 @@
+ALTER TABLE "access_code" ADD COLUMN "first_verified_at" timestamptz(3);

@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY "access_code_first_verified_idx" ON "access_code" USING btree ("id") WHERE "access_code"."verified_at" is not null and "access_code"."first_verified_at" is null;
