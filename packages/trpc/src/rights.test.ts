@@ -16,8 +16,14 @@ const procedures = rowsOf(managerRouter)
  * what needs no token.
  */
 const WITHOUT_RIGHT = [
+  'account.company',
+  'account.confirmReplyTo',
   'account.get',
+  'account.mailReplyToLink',
+  'account.removeLogo',
+  'account.setLogo',
   'account.update',
+  'account.updateCompany',
   'apiKeys.create',
   'apiKeys.list',
   'auth.changePassword',

@@ -23,6 +23,7 @@ const member: Member = {
   email: 'carmen.soto@example.com',
   access_level: 'staff',
   service: 'cleaning',
+  account_wide: false,
   joined_at: '2026-11-20T10:04:12.331Z',
   created_at: '2026-11-20T10:04:12.331Z',
   updated_at: '2026-11-20T10:04:12.331Z',

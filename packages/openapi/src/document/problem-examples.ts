@@ -37,6 +37,9 @@ const MEMBERS: ErrorMembers = {
   'integration.in_use': { access_codes: 4 },
   'internal.unavailable': {},
   'invitation.invalid_transition': { from: 'accepted', to: 'revoked', allowed: [] },
+  'invitation.properties_denied': {
+    properties: [{ id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03', name: 'Ático Malasaña' }],
+  },
   'property.guests_booked': { guests_number: 6 },
   'message.held': { held_reason: 'variable_missing', missing_variables: ['access_codes'] },
   'message.invalid_transition': { from: 'sent', to: 'skipped', allowed: [] },

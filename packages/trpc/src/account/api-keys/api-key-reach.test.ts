@@ -23,8 +23,13 @@ afterAll(() => app.close())
 
 /** What no API key may do, whatever its scopes. */
 const FOR_PEOPLE = [
+  'account.company',
   'account.get',
+  'account.mailReplyToLink',
+  'account.removeLogo',
+  'account.setLogo',
   'account.update',
+  'account.updateCompany',
   'apiKeys.create',
   'apiKeys.list',
   'apiKeys.revoke',

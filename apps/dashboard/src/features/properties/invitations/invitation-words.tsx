@@ -23,7 +23,7 @@ export function InvitationWords({ invitation, time_zone }: Props) {
     [...properties.map(({ name }) => name), ...(more > 0 ? [t('invitation.and_more', { count: more })] : [])],
     locale,
   )
-  const names = { inviter: invited_by, properties: named, role: role(invitation), strong }
+  const names = { inviter: invited_by, properties: named, role: role(invitation) }
   const place = {
     ...names,
     property: only?.name ?? '',
@@ -36,7 +36,7 @@ export function InvitationWords({ invitation, time_zone }: Props) {
         title: t('invitation.title_all', names),
         text: (
           <>
-            {t.rich('invitation.text_all', names)}
+            {t.rich('invitation.text_all', { ...names, strong })}
             {properties_count > 0 && ` ${t('invitation.today', names)}`}
           </>
         ),
@@ -44,14 +44,14 @@ export function InvitationWords({ invitation, time_zone }: Props) {
     if (properties_count !== 1)
       return {
         title: t('invitation.title_several', { count: properties_count }),
-        text: t.rich('invitation.text_several', names),
+        text: t.rich('invitation.text_several', { ...names, strong }),
       }
     return {
       title: t('invitation.title', place),
       text:
         service === null
-          ? t.rich('invitation.text', place)
-          : t.rich('invitation.text_with_service', { ...place, service: t(`services.${service}`) }),
+          ? t.rich('invitation.text', { ...place, strong })
+          : t.rich('invitation.text_with_service', { ...place, strong, service: t(`services.${service}`) }),
     }
   }
   return (

@@ -1,3 +1,4 @@
+import type { InvitationPreview } from '@stayward/contract/properties/invitation'
 import { getTranslations } from 'next-intl/server'
 import { AuthHead } from '@/features/account/auth/auth-head'
 import { CompleteSignUpForm } from '@/features/account/auth/complete-sign-up-form'
@@ -20,12 +21,15 @@ export default async function CompleteSignUpPage({ searchParams }: { searchParam
   const offer = invitation === null ? null : await openInvitation(invitation)
   const isOffered = offer !== null && offer !== 'gone' && offer.status === 'pending'
   const t = await getTranslations('auth.complete_sign_up')
+  const joining = ({ all, properties, properties_count, invited_by: inviter }: InvitationPreview) => {
+    const [only] = properties
+    return !all && properties_count === 1 && only
+      ? t('joining', { email, property: only.name })
+      : t('joining_team', { email, inviter })
+  }
   return (
     <>
-      <AuthHead
-        title={t('title')}
-        text={isOffered ? t('joining', { email, property: offer.property_name }) : t('text', { email })}
-      />
+      <AuthHead title={t('title')} text={isOffered ? joining(offer) : t('text', { email })} />
       <CompleteSignUpForm token={token} email={email} invitation={isOffered ? invitation : null} />
     </>
   )
