@@ -139,6 +139,17 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/properties', { ...flat, ...change })).id
   }
 
+  /** Gives a property another name from outside, like another manager. */
+  async renameProperty(property_id: string, name: string): Promise<void> {
+    const path = `/v1/properties/${property_id}`
+    const current = await this.read(path, z.record(z.string(), z.unknown()))
+    const answer = await this.#request.put(`${this.#url}${path}`, {
+      data: { ...current, name },
+      headers: this.#headers,
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
   /** Shows the guests of a stay their arrival information now. */
   async releaseArrival(booking_id: string): Promise<void> {
     await this.#post(`/v1/bookings/${booking_id}/checkin/release`, {}, 200)

@@ -21,6 +21,7 @@ import {
 import { messagesFollowLink } from './messages/sending/send-link.service.ts'
 import { messagesFollowAccount } from './messages/templates/first-rules.service.ts'
 import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
+import { joinNewProperty } from './properties/members/join-properties.service.ts'
 import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
 import { conflictsFollowStay } from './stays/bookings/conflicts.service.ts'
 import { hasBookings } from './stays/bookings/stays-ahead.queries.ts'
@@ -43,6 +44,7 @@ export const FOLLOWERS: Followers = {
   link: [messagesFollowLink],
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
+  new_property: [joinNewProperty],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty, messagesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],

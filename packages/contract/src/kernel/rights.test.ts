@@ -53,6 +53,7 @@ const OWNER = [
   'message.manage',
   'webhook.manage',
   'integration.manage',
+  'property_owner.manage',
   'property.copy',
   'property.delete',
   'property.restore',

@@ -118,6 +118,8 @@ export type Followers = {
   link: readonly Follower<LinkRequest>[]
   task: readonly Follower<TaskChange>[]
   member: readonly Follower<MemberChange>[]
+  /** A property was created, in the transaction that makes it. */
+  new_property: readonly Follower<PropertyRow>[]
   property: readonly Follower<PropertyChange>[]
   lock: readonly Follower<LockChange>[]
   integration: readonly Follower<IntegrationChange>[]

@@ -3,7 +3,7 @@ import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
 import type { CallerContext } from '../kernel/context.ts'
-import type { Announcing } from '../kernel/followers.ts'
+import { announce, type Announcing } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { insertProperty, type PropertyRow } from './properties.queries.ts'
@@ -13,7 +13,6 @@ import { usualReporting } from './usual-reporting.service.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { reportingColumns } from './property-authority.service.ts'
 import { requireLessor } from './change-property.service.ts'
-import { joinNewProperty } from './team/join-properties.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
 import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
 
@@ -70,7 +69,7 @@ export async function propertyColumns(
   }
 }
 
-/** Adds a property to an account, with everybody who belongs to all of its properties. */
+/** Adds a property to an account, with what follows from that, such as its team. */
 export async function addProperty(
   ctx: Announcing,
   tx: Transaction,
@@ -88,7 +87,7 @@ export async function addProperty(
     property_id: id,
     subject: { type: 'property', id },
   })
-  await joinNewProperty(ctx, tx, row)
+  await announce(ctx, tx, 'new_property', row)
   return row
 }
 

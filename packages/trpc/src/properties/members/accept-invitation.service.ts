@@ -23,13 +23,13 @@ import {
   declineTeamInvitation,
   previewTeamInvitation,
   requireAddressee,
-} from '../team/accept-team-invitation.service.ts'
-import { joinOrRaise } from '../team/join-properties.service.ts'
+} from './accept-team-invitation.service.ts'
+import { joinOrRaise } from './join-properties.service.ts'
 import {
   findTeamOffer,
   selectTeamOfferForUpdate,
   type SentTeamInvitation,
-} from '../team/team-invitations.queries.ts'
+} from './team-invitations.queries.ts'
 import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 

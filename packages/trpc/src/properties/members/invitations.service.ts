@@ -16,7 +16,7 @@ import { secretToken } from '../../kernel/ids.ts'
 import { nextState } from '../../kernel/transition.ts'
 import type { VisibleProperty } from '../properties.queries.ts'
 import { requireInUse } from '../property-in-use.rules.ts'
-import { withdrawProperty } from '../team/team-invitations.queries.ts'
+import { withdrawProperty } from './team-invitations.queries.ts'
 import { expiry, mailInvitation, tokenHash } from './invitation-mail.service.ts'
 import {
   insertInvitation,

@@ -10,7 +10,7 @@ import { notFound, ServiceError } from '../../kernel/errors.ts'
 import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { findAccountWide } from '../team/team.queries.ts'
+import { findAccountWide } from './team.queries.ts'
 import { revokeInvitations } from './invitations.service.ts'
 import {
   deleteMember,

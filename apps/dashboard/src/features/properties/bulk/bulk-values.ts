@@ -40,7 +40,7 @@ export const NO_EXTRAS: BulkExtras = { cleaner: '', reporting_account: '', add_t
 
 type Changes = Inputs['properties']['bulkEdit']['changes']
 
-/** An account at an authority goes into the field of its kind; no account clears both. */
+/** An account at an authority goes into the field of its type; no account clears both. */
 function accountOf(id: string, type: IntegrationType | undefined): Changes {
   if (id === '') return { ses_integration_id: null, authority_integration_id: null }
   if (type === undefined || !isReportingAuthority(type)) return {}

@@ -29,7 +29,7 @@ const FIELDS = {
     'authority_codes',
     'reports_elsewhere',
   ],
-  details: ['name', 'kind', 'max_guests', 'rooms_count', 'tags'],
+  details: ['name', 'kind', 'max_guests', 'rooms_count', 'tags', 'listed_from'],
   location: ['address', 'postal_code', 'country_code', 'province_id', 'city_id', 'city', 'time_zone'],
 } as const satisfies Record<string, readonly PropertyField[]>
 

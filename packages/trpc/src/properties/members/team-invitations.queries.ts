@@ -10,7 +10,7 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { EXPORT_PAGE } from '../../kernel/exports.ts'
 import { propertyOf } from '../../kernel/relations.ts'
-import { shownStatus } from '../members/invitations.queries.ts'
+import { shownStatus } from './invitations.queries.ts'
 import { listReader } from '../own-and-shared.queries.ts'
 import { accessLevel, hasLevelWith, membershipOf, propertiesWith } from '../properties.queries.ts'
 

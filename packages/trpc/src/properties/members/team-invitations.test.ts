@@ -1,7 +1,7 @@
 import { mail } from '@stayward/db/schema/mail.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expireInvitations } from '../members/property-members.jobs.ts'
+import { expireInvitations } from './property-members.jobs.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleaner, emailOf, memberOf, tokenOf } from '../../testing/test-crews.ts'

@@ -6,7 +6,7 @@ import { teamMember } from '@stayward/db/schema/team.table'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../../kernel/actor.ts'
-import type { MemberRow } from '../members/members.queries.ts'
+import type { MemberRow } from './members.queries.ts'
 import { listReader } from '../own-and-shared.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties.queries.ts'
 

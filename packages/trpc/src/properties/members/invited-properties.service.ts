@@ -2,7 +2,7 @@ import { type CrewLevel, managedLevels } from '@stayward/contract/kernel/rights'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { invalidField, ServiceError } from '../../kernel/errors.ts'
-import { listOwnLevels } from '../members/own-levels.queries.ts'
+import { listOwnLevels } from './own-levels.queries.ts'
 import { type InvitedProperty, listInvited, ownsProperties } from './invited-properties.queries.ts'
 
 /**

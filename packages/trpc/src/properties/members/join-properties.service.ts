@@ -3,7 +3,7 @@ import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
-import { type MemberRow, updateMember } from '../members/members.queries.ts'
+import { type MemberRow, updateMember } from './members.queries.ts'
 import {
   insertMembers,
   listAccountWide,

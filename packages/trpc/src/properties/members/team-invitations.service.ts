@@ -15,15 +15,11 @@ import { notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { secretToken } from '../../kernel/ids.ts'
 import { nextState } from '../../kernel/transition.ts'
-import { type Destination, expiry, mailInvitation, tokenHash } from '../members/invitation-mail.service.ts'
-import { findInvitationPlace, listManagedInvitations } from '../members/invitations.queries.ts'
-import {
-  recordInvitationActivity,
-  resendInvitation,
-  revokeInvitation,
-} from '../members/invitations.service.ts'
-import { statusAt } from '../members/property-members.presenter.ts'
-import { serviceOfLevel } from '../members/service-of-level.rules.ts'
+import { type Destination, expiry, mailInvitation, tokenHash } from './invitation-mail.service.ts'
+import { findInvitationPlace, listManagedInvitations } from './invitations.queries.ts'
+import { recordInvitationActivity, resendInvitation, revokeInvitation } from './invitations.service.ts'
+import { statusAt } from './property-members.presenter.ts'
+import { serviceOfLevel } from './service-of-level.rules.ts'
 import { listReader } from '../own-and-shared.queries.ts'
 import { findProperty } from '../properties.queries.ts'
 import { requireInvitable, requireOwner } from './invited-properties.service.ts'
