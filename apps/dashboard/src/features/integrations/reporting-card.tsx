@@ -9,10 +9,10 @@ import { Link } from '../../components/link'
 import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
-import { api } from '../../trpc/api'
 import { authorityAt } from '../properties/authority-at'
-import { nearbyProperties } from '../properties/nearby-properties'
+import { useAllProperties } from '../properties/use-all-properties'
 import classes from './reporting-card.module.css'
+import { UseForOpen } from './use-for-open'
 
 type Props = { integration: Pick<Integration, 'id'>; authority: ReportingAuthority }
 
@@ -20,14 +20,25 @@ type Props = { integration: Pick<Integration, 'id'>; authority: ReportingAuthori
 export function ReportingCard({ integration, authority }: Props) {
   const t = useTranslations('integrations.reporting')
   const common = useTranslations('common')
-  const properties = api.properties.list.useQuery(nearbyProperties)
-  const own = properties.data?.items.filter((property) => isOwnPlace(property, authority)) ?? []
-  const hasMore = Boolean(properties.data?.next_cursor)
+  const { list, properties } = useAllProperties()
+  const own = properties.filter((property) => isOwnPlace(property, authority))
+  const open = own.filter((property) => isOpen(property, accountOf(property, authority)))
   return (
-    <Card title={t('title')}>
-      {properties.isPending && <RowsSkeleton rows={3} height={48} label={common('loading')} />}
-      {properties.isError && <ErrorNotice error={properties.error} retry={() => void properties.refetch()} />}
-      {properties.isSuccess && own.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
+    <Card
+      title={t('title')}
+      aside={
+        open.length > 1 && (
+          <UseForOpen
+            integration_id={integration.id}
+            authority={authority}
+            property_ids={open.map(({ id }) => id)}
+          />
+        )
+      }
+    >
+      {list.isPending && <RowsSkeleton rows={3} height={48} label={common('loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && own.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
       <ul>
         {own.map((property) => (
           <PropertyRow
@@ -38,7 +49,6 @@ export function ReportingCard({ integration, authority }: Props) {
           />
         ))}
       </ul>
-      {hasMore && <p className={classes['quiet']}>{t('more')}</p>}
     </Card>
   )
 }
@@ -50,19 +60,25 @@ const isOwnPlace = (property: Property, authority: ReportingAuthority): boolean 
 const accountOf = (property: Property, authority: ReportingAuthority): string | null | undefined =>
   authority === 'ses_hospedajes' ? property.ses_integration_id : property.authority_integration_id
 
+/** Whether a property still needs an account. */
+const isOpen = ({ reports_elsewhere }: Property, account_id: string | null | undefined): boolean =>
+  !account_id && !reports_elsewhere
+
 type RowProps = { property: Property; account_id: string | null | undefined; integration_id: string }
 
-function PropertyRow({ property: { id, name, reports_elsewhere }, account_id, integration_id }: RowProps) {
+function PropertyRow({ property, account_id, integration_id }: RowProps) {
   const t = useTranslations('integrations.reporting')
-  const isOpen = !account_id && !reports_elsewhere
-  const state = account_id === integration_id ? 'this' : account_id ? 'other' : isOpen ? 'open' : 'elsewhere'
+  const { id, name } = property
+  const needsOne = isOpen(property, account_id)
+  const state =
+    account_id === integration_id ? 'this' : account_id ? 'other' : needsOne ? 'open' : 'elsewhere'
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
         <Link href={paths.propertyReporting(id)}>{name}</Link>
         <span className={classes['quiet']}>{t(`states.${state}`)}</span>
       </div>
-      {isOpen && (
+      {needsOne && (
         <LinkButton
           href={paths.propertyReporting(id)}
           size="xs"
