@@ -342,6 +342,7 @@ describe('of a task', () => {
 describe('of a member', () => {
   const forCrews = [
     'access_level',
+    'account_wide',
     'created_at',
     'id',
     'joined_at',

@@ -111,6 +111,20 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     body: 'Hello Ana,\n\nthe heating is on.',
     planned_for: booking.from,
   })
+  await owner.api.account.updateCompany({ name: 'Casas del Sol' })
+  await owner.api.properties.updateDefaults({ check_in_time: '15:00' })
+  const cleaner = await app.as.owner()
+  const wide = await owner.api.team.createInvitation({
+    all: true,
+    access_level: 'staff',
+    service: 'cleaning',
+  })
+  await cleaner.api.propertyMembers.acceptInvitation({ token: endOf(wide.accept_url) })
+  await owner.api.team.createInvitation({
+    property_ids: [property_id],
+    access_level: 'contractor',
+    service: 'pool',
+  })
   const edit = await owner.api.properties.bulkEdit({
     property_ids: [property_id],
     changes: { add_tags: ['Beach'] },

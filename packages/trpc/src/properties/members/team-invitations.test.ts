@@ -6,7 +6,8 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleaner, emailOf, memberOf, tokenOf } from '../../testing/test-crews.ts'
 import { stay } from '../../testing/test-inputs.ts'
-import { addMembership, company, join } from '../../testing/test-team.ts'
+import { addMember } from '../../testing/test-people.ts'
+import { company, join } from '../../testing/test-team.ts'
 
 const START = '2026-12-01T12:00:00Z'
 
@@ -67,7 +68,7 @@ describe('one invitation to chosen properties', () => {
     const { owner, ids, properties } = await company(app)
     const [first, second, third] = properties
     const guest = await app.as.manager(first)
-    await addMembership(app, guest.actor, second, { access_level: 'contractor', service: 'pool' })
+    await addMember(app.services, second, guest.actor, { access_level: 'contractor', service: 'pool' })
     const invitation = await owner.api.team.createInvitation({ property_ids: ids, ...cleaner })
     const { properties: joined } = await join(guest, invitation)
     const levels = new Map(joined.map((row) => [row.property_id, [row.access_level, row.service]]))
@@ -79,7 +80,7 @@ describe('one invitation to chosen properties', () => {
   it('names the properties that fail', async () => {
     const { owner, ids, properties } = await company(app)
     const manager = await app.as.manager(properties[0])
-    await addMembership(app, manager.actor, properties[1], { access_level: 'staff', service: 'pool' })
+    await addMember(app.services, properties[1], manager.actor, { access_level: 'staff', service: 'pool' })
     const invite = (property_ids: string[], caller = manager) =>
       refusalOf(caller.api.team.createInvitation({ property_ids, ...cleaner }))
     expect(await invite([ids[0], ids[2]])).toMatchObject({
@@ -118,7 +119,7 @@ describe('one invitation to chosen properties', () => {
   it('loses what its sender may not give any more, and is revoked with the last', async () => {
     const { owner, ids, properties } = await company(app)
     const manager = await app.as.manager(properties[0])
-    await addMembership(app, manager.actor, properties[1], { access_level: 'manager' })
+    await addMember(app.services, properties[1], manager.actor, { access_level: 'manager' })
     const property_ids = ids.slice(0, 2)
     const invitation = await manager.api.team.createInvitation({ property_ids, ...cleaner })
     const remove = async (property_id: string) => {

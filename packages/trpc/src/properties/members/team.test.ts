@@ -8,7 +8,8 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleaner, emailOf, memberOf, tokenOf } from '../../testing/test-crews.ts'
 import { activitiesOf, type Owner } from '../../testing/test-tasks.ts'
-import { addMembership, company, join } from '../../testing/test-team.ts'
+import { addMember } from '../../testing/test-people.ts'
+import { company, join } from '../../testing/test-team.ts'
 
 const START = '2026-12-01T12:00:00Z'
 
@@ -88,7 +89,7 @@ describe('a membership of all properties', () => {
     const invite = (level: object) => owner.api.team.createInvitation({ all: true, ...cleaner, ...level })
     expect((await refusalOf(join(owner, await invite({})))).code).toBe('invitation.already_owner')
     const guest = await app.as.manager(properties[0])
-    await addMembership(app, guest.actor, properties[1], { access_level: 'contractor', service: 'pool' })
+    await addMember(app.services, properties[1], guest.actor, { access_level: 'contractor', service: 'pool' })
     await join(guest, await invite({}))
     const { user_id } = guest.actor
     expect(await levelsOf(owner, user_id)).toEqual(

@@ -49,6 +49,7 @@ describe('the public link', () => {
         city: 'Madrid',
         time_zone: 'Europe/Madrid',
       },
+      company: null,
     })
     const [row] = await app.services.db.select().from(taskTable).where(eq(taskTable.id, task.id))
     expect(JSON.stringify(row)).not.toContain(publicToken(task))
