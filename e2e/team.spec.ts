@@ -35,7 +35,13 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByLabel('Invitation link')).toContainText('/invitations/')
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(first.email)).toBeVisible()
+  const matrix = page.getByRole('grid', { name: 'People and properties' })
+  await expect(
+    matrix.getByRole('button', { name: `${first.email}, Flat 1: Invited as Staff, Cleaning` }),
+  ).toBeVisible()
+  await expect(
+    matrix.getByRole('button', { name: `${first.email}, Flat 34: not on the team` }),
+  ).toBeAttached()
 
   // The second one with the keyboard alone.
   await page.getByRole('button', { name: 'Invite' }).focus()
@@ -49,8 +55,10 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Invitation link')).toContainText('/invitations/')
   await page.keyboard.press('Escape')
-  const invited = page.getByRole('region', { name: 'Invited' })
+  await page.getByRole('button', { name: `Show the invitation for ${second.email}` }).click()
+  const invited = page.getByRole('dialog', { name: second.email })
   await expect(invited.getByText('All properties, future ones too')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   const phone = await openPhone(linkIn(await mailbox.waitFor(second.email, /all of their properties/)))
   await expect(phone.getByText('future ones too')).toBeVisible()
@@ -62,16 +70,42 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
 
   await page.reload()
   const name = `${second.name} ${second.last_name}`
-  const people = page.getByRole('list', { name: 'People' })
-  await expect(people.getByText('All properties, future ones too')).toBeVisible()
-  await page.getByRole('button', { name: `Show the properties of ${name}` }).click()
-  await expect(people.getByRole('link', { name: 'Later flat' })).toBeVisible()
+  const head = matrix.getByRole('button', { name: `Show the properties of ${name}` })
+  await expect(head).toContainText('All, future ones too')
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: `Remove ${name} from all properties` }).click()
+
+  // From cell to cell with the arrow keys; Enter changes the level.
+  const cell = (what: string) => matrix.getByRole('button', { name: what, exact: true })
+  await head.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(': Staff, Cleaning · As on all properties').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  const changing = page.getByRole('dialog', { name: `Edit access for ${name}` })
+  await changing.getByLabel('Contractor').check()
+  await changing.getByRole('button', { name: 'Save' }).click()
+  await expect(changing).toBeHidden()
+  await expect(matrix.getByRole('button', { name: /: Contractor, Cleaning$/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(matrix.getByRole('button', { name: /: Contractor, Cleaning$/ })).toHaveCount(0)
+
+  await head.click()
+  const drawer = page.getByRole('dialog', { name })
+  await expect(drawer.getByRole('link', { name: 'Later flat' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await drawer.getByRole('button', { name: `Remove ${name} from Later flat` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(cell(`${name}, Later flat: not on the team`)).toBeAttached()
+  await page.getByRole('button', { name: 'Invite again' }).click()
+  await expect(form.getByLabel('Email address')).toHaveValue(second.email)
+  await expect(form.getByLabel('Later flat')).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await head.click()
+  await drawer.getByRole('button', { name: `Remove ${name} from all properties` }).click()
   const removing = page.getByRole('dialog', { name: `Remove ${name}?` })
-  await expect(removing.getByText(`loses access to ${FLATS + 1} properties`)).toBeVisible()
+  await expect(removing.getByText(`loses access to ${FLATS} properties`)).toBeVisible()
   await removing.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(people).toBeHidden()
+  await expect(head).toBeHidden()
   await phone.goto(`${addresses.DASHBOARD_URL}/properties`)
   await expect(phone.getByText('Later flat')).toBeHidden()
 })

@@ -8,7 +8,7 @@ import classes from './toast-region.module.css'
 import { dismissToast, type ShownToast, shownToasts, subscribeToToasts, toast } from './toasts'
 
 const SHOWN_MS = 5000
-/** Longer, so that there is time to reach the undo button. */
+/** Longer, so that there is time to reach the button. */
 const UNDOABLE_MS = 10_000
 
 const NONE: readonly ShownToast[] = []
@@ -28,7 +28,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastCard({ toast: { id, message, tone = 'ready', undo } }: { toast: ShownToast }) {
+function ToastCard({ toast: { id, message, tone = 'ready', undo, action } }: { toast: ShownToast }) {
   const t = useTranslations('toasts')
   const words = useErrorWords()
   const { hovered, ref: hover } = useHover()
@@ -36,9 +36,9 @@ function ToastCard({ toast: { id, message, tone = 'ready', undo } }: { toast: Sh
   const isHeld = hovered || focused
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismissToast(id), undo ? UNDOABLE_MS : SHOWN_MS)
+    const timer = setTimeout(() => dismissToast(id), undo || action ? UNDOABLE_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, undo, isHeld])
+  }, [id, undo, action, isHeld])
   const takeBack = () => {
     dismissToast(id)
     undo?.().catch((error: unknown) => toast({ message: words.of(error).title, tone: 'blocked' }))
@@ -51,6 +51,18 @@ function ToastCard({ toast: { id, message, tone = 'ready', undo } }: { toast: Sh
       {undo && (
         <button type="button" className={classes['undo']} onClick={takeBack}>
           {t('undo')}
+        </button>
+      )}
+      {action && (
+        <button
+          type="button"
+          className={classes['undo']}
+          onClick={() => {
+            dismissToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
         </button>
       )}
       <button

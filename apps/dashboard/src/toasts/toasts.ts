@@ -1,9 +1,11 @@
-/** A confirmation, with an undo if possible. */
+/** A confirmation, with an undo or another next step if possible. */
 export type Toast = {
   message: string
   tone?: 'ready' | 'blocked'
   /** Undoes it. */
   undo?: () => Promise<unknown>
+  /** What to do next, where it cannot be undone. */
+  action?: { label: string; run: () => void }
 }
 
 export type ShownToast = Toast & { id: number }

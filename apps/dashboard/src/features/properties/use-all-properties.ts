@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { api } from '../../trpc/api'
-import type { Inputs } from '../../trpc/types'
-
-const allProperties: Inputs['properties']['list'] = { size: 100 }
+import { nearbyProperties } from './nearby-properties'
 
 /** All active properties of the reader, read page by page; those that are there so far. */
 export function useAllProperties() {
-  const list = api.properties.list.useInfiniteQuery(allProperties, {
+  const list = api.properties.list.useInfiniteQuery(nearbyProperties, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = list

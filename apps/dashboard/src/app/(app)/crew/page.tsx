@@ -16,8 +16,8 @@ export const generateMetadata = pageTitle('crew')
 
 async function CrewPage() {
   await requireUser()
-  await api.properties.list.prefetch(nearbyProperties)
   if (await isCrew()) {
+    await api.properties.list.prefetch(nearbyProperties)
     const t = await getTranslations('crew')
     return (
       <HydrateClient>
@@ -28,6 +28,7 @@ async function CrewPage() {
   }
   const [{ account_id, time_zone }] = await Promise.all([
     currentAccount(),
+    api.properties.list.prefetchInfinite(nearbyProperties),
     api.team.list.prefetch(),
     api.team.listInvitations.prefetch(pendingTeamInvitations),
   ])

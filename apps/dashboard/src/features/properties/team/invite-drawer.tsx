@@ -1,5 +1,4 @@
 'use client'
-import type { Property } from '@stayward/contract/properties/property'
 import type { TeamInvitation } from '@stayward/contract/properties/team'
 import { CREW_LEVELS, managedLevels } from '@stayward/contract/kernel/rights'
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
@@ -16,24 +15,26 @@ import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { ChooseProperties } from '../choose-properties'
 import classes from './invite-drawer.module.css'
-import { LevelFields, levelOf, type LevelValues } from './level-fields'
+import type { InviteValues } from './invite-values'
+import { LevelFields, levelOf } from './level-fields'
+import type { TeamPlace } from './team-people'
 
 type Props = {
   /** The properties whose team the reader manages. */
-  properties: readonly Pick<Property, 'id' | 'name' | 'city' | 'tags' | 'access_level'>[]
+  properties: readonly TeamPlace[]
   isOwner: boolean
+  /** What the form holds at first. */
+  filled: InviteValues | null
   onMade: (invitation: TeamInvitation) => void
   onClose: () => void
 }
 
-type Values = LevelValues & { email: string; target: 'all' | 'chosen'; property_ids: string[] }
-
 /** Invites somebody to chosen or all properties; `onMade` gets the invitation with its link, which is never shown again. */
-export function InviteDrawer({ properties, isOwner, onMade, onClose }: Props) {
+export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: Props) {
   const t = useTranslations('team.invite_drawer')
   const crew = useTranslations('crew')
   const format = useFormat()
-  const initialValues: Values = {
+  const initialValues: InviteValues = filled ?? {
     email: '',
     access_level: 'staff',
     service: 'cleaning',

@@ -6,11 +6,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
+import { inviteBack } from './invite-again'
+import { useInviteAgain } from './use-invite-again'
 
 /** Asks before somebody leaves the team, or only stops joining future properties. */
 export function RemoveFromAllDialog({ person, onClose }: { person: TeamMember; onClose: () => void }) {
   const t = useTranslations('team.remove_dialog')
   const [what, setWhat] = useState<'end' | 'keep'>('end')
+  const inviteAgain = useInviteAgain()
   const cache = api.useUtils()
   const name = `${person.name} ${person.last_name}`
   const count = person.properties.length
@@ -21,7 +24,10 @@ export function RemoveFromAllDialog({ person, onClose }: { person: TeamMember; o
         cache.propertyMembers.invalidate(),
         cache.tasks.invalidate(),
       ])
-      toast({ message: t(what === 'keep' ? 'kept' : 'removed', { name }) })
+      toast({
+        message: t(what === 'keep' ? 'kept' : 'removed', { name }),
+        ...inviteAgain(inviteBack(person)),
+      })
       onClose()
     },
   })

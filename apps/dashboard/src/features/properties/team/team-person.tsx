@@ -1,53 +1,33 @@
 'use client'
-import type { Property } from '@stayward/contract/properties/property'
 import type { TeamMember } from '@stayward/contract/properties/team'
-import { type AccessLevel, managedLevels } from '@stayward/contract/kernel/rights'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
+import { manages, type Membership, type TeamAsked, type TeamPlace } from './team-people'
 import classes from './team-view.module.css'
 import { useRoleWords } from './use-role-words'
-
-const ChangeMemberDialog = dynamic(() =>
-  import('./change-member-dialog').then((module) => module.ChangeMemberDialog),
-)
-const RemoveMemberDialog = dynamic(() =>
-  import('./remove-member-dialog').then((module) => module.RemoveMemberDialog),
-)
-const ChangeEverywhereDialog = dynamic(() =>
-  import('./change-everywhere-dialog').then((module) => module.ChangeEverywhereDialog),
-)
-const RemoveFromAllDialog = dynamic(() =>
-  import('./remove-from-all-dialog').then((module) => module.RemoveFromAllDialog),
-)
-
-type Membership = TeamMember['properties'][number]
-type Place = Pick<Property, 'id' | 'name' | 'access_level'>
-type Asked =
-  | { action: 'change' | 'remove'; membership: Membership; place: Place }
-  | { action: 'change_all' | 'remove_all' }
 
 type Props = {
   person: TeamMember
   /** The properties to show, of `total` whose team the reader manages. */
-  properties: readonly Place[]
+  properties: readonly TeamPlace[]
   total: number
   /** Whether the reader owns the person's team. */
   isOwn: boolean
+  isOpenAtFirst?: boolean
+  onAsk: (asked: TeamAsked) => void
 }
 
 /** One person with a summary, opening to their level on each property. */
-export function TeamPerson({ person, properties, total, isOwn }: Props) {
+export function TeamPerson({ person, properties, total, isOwn, isOpenAtFirst = false, onAsk }: Props) {
   const t = useTranslations('team')
   const crew = useTranslations('crew')
   const role = useRoleWords()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { account_wide } = person
   const name = `${person.name} ${person.last_name}`
   const byProperty = new Map(person.properties.map((row) => [row.property_id, row]))
@@ -55,7 +35,6 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
     const membership = byProperty.get(place.id)
     return membership ? [{ place, membership }] : []
   })
-  const close = () => setAsked(null)
   return (
     <li className={classes['person']}>
       <div className={classes['summary']}>
@@ -89,7 +68,7 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
                 size="xs"
                 variant="subtle"
                 aria-label={t('edit_all_label', { name })}
-                onClick={() => setAsked({ action: 'change_all' })}
+                onClick={() => onAsk({ action: 'change_all', person })}
               >
                 {t('edit_all')}
               </Button>
@@ -98,7 +77,7 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
               size="xs"
               variant="subtle"
               aria-label={t('remove_all_label', { name })}
-              onClick={() => setAsked({ action: 'remove_all' })}
+              onClick={() => onAsk({ action: 'remove_all', person })}
             >
               {t('remove_all')}
             </Button>
@@ -123,7 +102,7 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
                       size="compact-xs"
                       variant="subtle"
                       aria-label={t('edit_label', { name, property: place.name })}
-                      onClick={() => setAsked({ action: 'change', place, membership })}
+                      onClick={() => onAsk({ action: 'change', person, place, membership })}
                     >
                       {crew('change')}
                     </Button>
@@ -131,7 +110,7 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
                       size="compact-xs"
                       variant="subtle"
                       aria-label={t('remove_label', { name, property: place.name })}
-                      onClick={() => setAsked({ action: 'remove', place, membership })}
+                      onClick={() => onAsk({ action: 'remove', person, place, membership })}
                     >
                       {crew('remove')}
                     </Button>
@@ -142,29 +121,9 @@ export function TeamPerson({ person, properties, total, isOwn }: Props) {
           </ul>
         )}
       </div>
-      {asked?.action === 'change' && (
-        <ChangeMemberDialog
-          member={memberOf(person, asked.membership)}
-          level={asked.place.access_level}
-          onClose={close}
-        />
-      )}
-      {asked?.action === 'remove' && (
-        <RemoveMemberDialog
-          member={memberOf(person, asked.membership)}
-          property_name={asked.place.name}
-          is_self={false}
-          onClose={close}
-        />
-      )}
-      {asked?.action === 'change_all' && <ChangeEverywhereDialog person={person} onClose={close} />}
-      {asked?.action === 'remove_all' && <RemoveFromAllDialog person={person} onClose={close} />}
     </li>
   )
 }
-
-const manages = (level: AccessLevel, { access_level }: Membership): boolean =>
-  managedLevels(level).includes(access_level)
 
 /** How many of the reader's properties somebody of all properties has left. */
 const missing = (person: TeamMember, total: number, isOwn: boolean): number =>
@@ -175,11 +134,3 @@ function rolesOf({ account_wide, properties }: TeamMember): Pick<Membership, 'ac
   const rows = [...(account_wide ? [account_wide] : []), ...properties]
   return [...new Map(rows.map((row) => [`${row.access_level} ${row.service}`, row])).values()]
 }
-
-const memberOf = ({ name, last_name }: TeamMember, { member_id, property_id, account_wide }: Membership) => ({
-  id: member_id,
-  property_id,
-  name,
-  last_name,
-  account_wide,
-})

@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Filters } from '../../../components/filters'
@@ -15,11 +15,12 @@ import { SearchField } from '../../../components/search-field'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { nearbyProperties } from '../nearby-properties'
+import { useAllProperties } from '../use-all-properties'
+import { keepInvite, keptInvite, subscribeToInvite } from './invite-again'
 import { pendingTeamInvitations } from './team-inputs'
-import { TeamInvitationRow } from './team-invitation-row'
-import { TeamPerson } from './team-person'
-import { hasTag, personMatches, tagsOf } from './team-search'
+import { TeamMembers } from './team-members'
+import { invitationsIn, peopleIn } from './team-people'
+import { hasTag, tagsOf } from './team-search'
 import classes from './team-view.module.css'
 
 const InviteDrawer = dynamic(() => import('./invite-drawer').then((module) => module.InviteDrawer))
@@ -42,27 +43,26 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
   const common = useTranslations('common')
   const [search, change] = useUrlState(parse, toPath)
   const [made, setMade] = useState<TeamInvitation | null>(null)
+  const filled = useSyncExternalStore(subscribeToInvite, keptInvite, () => null)
+  const endInvite = () => {
+    keepInvite(null)
+    change({ invite: false })
+  }
   const team = api.team.list.useQuery()
   const invited = api.team.listInvitations.useQuery(pendingTeamInvitations)
-  const listed = api.properties.list.useQuery(nearbyProperties)
+  const { list: listed, properties } = useAllProperties()
   const queries = [team, invited, listed]
   const failed = queries.find(({ isError }) => isError)
-  const managed = (listed.data?.items ?? []).filter(({ access_level }) =>
-    allows(access_level, 'member.manage'),
-  )
+  const isPending = queries.some((query) => query.isPending) || listed.hasNextPage
+  const managed = properties.filter(({ access_level }) => allows(access_level, 'member.manage'))
   const shown = managed.filter((property) => hasTag(property, search.tag))
   const shownIds = new Set(shown.map(({ id }) => id))
   const all = team.data?.items ?? []
-  const people = all.filter(
-    (person) =>
-      personMatches(person, search.query) &&
-      (search.tag === '' ||
-        person.account_wide !== null ||
-        person.properties.some(({ property_id }) => shownIds.has(property_id))),
-  )
-  const invitations = invited.data?.items ?? []
-  const isEmpty =
-    !failed && queries.every(({ isSuccess }) => isSuccess) && all.length + invitations.length === 0
+  const pending = invited.data?.items ?? []
+  const people = peopleIn(all, search, shownIds)
+  const invitations = invitationsIn(pending, search, shownIds)
+  const count = all.length + pending.length
+  const isEmpty = !failed && !isPending && count === 0
   const tags = tagsOf(managed)
   const invite = (
     <Button
@@ -76,13 +76,11 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
     <>
       <PageHead title={t('title')} context={t('context')} action={!isEmpty && invite} />
       {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && queries.some(({ isPending }) => isPending) && (
-        <RowsSkeleton height={72} rows={4} label={common('loading')} />
-      )}
+      {!failed && isPending && <RowsSkeleton height={72} rows={4} label={common('loading')} />}
       {isEmpty && (
         <EmptyState icon={IconUsersGroup} title={t('empty.title')} text={t('empty.text')} action={invite} />
       )}
-      {!failed && all.length > 0 && (
+      {!failed && !isPending && count > 0 && (
         <>
           <Filters>
             <SearchField label={t('search')} value={search.query} onChange={(query) => change({ query })} />
@@ -101,48 +99,35 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
               {t('count', { count: people.length })}
             </p>
           </Filters>
-          {people.length === 0 ? (
+          {people.length + invitations.length === 0 ? (
             <p className={classes['none']}>{t('no_match')}</p>
           ) : (
-            <ul className={classes['people']} aria-label={t('people')}>
-              {people.map((person) => (
-                <TeamPerson
-                  key={`${person.account_id} ${person.user_id}`}
-                  person={person}
-                  properties={shown}
-                  total={managed.length}
-                  isOwn={person.account_id === account_id}
-                />
-              ))}
-            </ul>
+            <TeamMembers
+              people={people}
+              invitations={invitations}
+              properties={shown}
+              managed={managed}
+              account_id={account_id}
+              time_zone={time_zone}
+              onInvite={(values) => {
+                keepInvite(values)
+                change({ invite: true })
+              }}
+              onMade={setMade}
+            />
           )}
         </>
       )}
-      {!failed && invitations.length > 0 && (
-        <section className={classes['invited']} aria-labelledby="invited">
-          <h2 id="invited">{t('pending')}</h2>
-          <ul className={classes['people']}>
-            {invitations.map((invitation) => (
-              <TeamInvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                properties={managed}
-                time_zone={time_zone}
-                onMade={setMade}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {search.invite && listed.isSuccess && (
+      {search.invite && !isPending && listed.isSuccess && (
         <InviteDrawer
           properties={managed}
           isOwner={managed.length === 0 || managed.some(({ access_level }) => access_level === 'owner')}
+          filled={filled}
           onMade={(invitation) => {
-            change({ invite: false })
+            endInvite()
             setMade(invitation)
           }}
-          onClose={() => change({ invite: false })}
+          onClose={endInvite}
         />
       )}
       {made && <MadeLinkDialog invitation={made} onClose={() => setMade(null)} />}

@@ -1,8 +1,7 @@
-'use client'
 import type { Member } from '@stayward/contract/properties/member'
 import { useTranslations } from 'next-intl'
 
-/** An access level with its service, `Staff, Cleaning`. */
+/** An access level with its service, `Staff, Cleaning`. The server calls it too, for invitations. */
 export function useRoleWords() {
   const t = useTranslations()
   return ({ access_level, service }: Pick<Member, 'access_level' | 'service'>): string => {
