@@ -40,7 +40,7 @@ export const MatrixInvitation = memo(function MatrixInvitation(props: Props) {
           aria-label={t('matrix.show_invitation', { name })}
           {...cell(0)}
         >
-          <span>{name}</span>
+          <span title={name}>{name}</span>
           <small>{t('matrix.invited', { role: role(invitation) })}</small>
         </button>
       </th>

@@ -40,7 +40,7 @@ export const MatrixPerson = memo(function MatrixPerson(props: Props) {
           onClick={() => onPerson(person)}
           {...cell(0)}
         >
-          <span>{name}</span>
+          <span title={name}>{name}</span>
           <small>
             {person.account_wide
               ? t('invite_drawer.all')
