@@ -23,7 +23,7 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
 
   await page.goto(`${addresses.DASHBOARD_URL}/crew`)
   await expect(page.getByText('Nobody else works here yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Invite to your team' })
   await form.getByLabel('Email address').fill(first.email)
   await form.getByLabel('Only those I choose').check()
@@ -44,7 +44,7 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   ).toBeAttached()
 
   // The second one with the keyboard alone.
-  await page.getByRole('button', { name: 'Invite' }).focus()
+  await page.getByRole('button', { name: 'Invite', exact: true }).focus()
   await page.keyboard.press('Enter')
   await form.getByLabel('Email address').focus()
   await page.keyboard.type(second.email)
@@ -74,6 +74,14 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await expect(head).toContainText('All, future ones too')
   expect(await seriousFindings(page)).toEqual([])
 
+  // On a phone, the same as lists.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const people = page.getByRole('list', { name: 'People' })
+  await expect(people.getByText('All properties, future ones too')).toBeVisible()
+  await expect(matrix).toBeHidden()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   // From cell to cell with the arrow keys; Enter changes the level.
   const cell = (what: string) => matrix.getByRole('button', { name: what, exact: true })
   await head.focus()
@@ -81,7 +89,7 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await expect(page.getByText(': Staff, Cleaning · As on all properties').first()).toBeVisible()
   await page.keyboard.press('Enter')
   const changing = page.getByRole('dialog', { name: `Edit access for ${name}` })
-  await changing.getByLabel('Contractor').check()
+  await changing.getByRole('radio', { name: 'Contractor' }).check()
   await changing.getByRole('button', { name: 'Save' }).click()
   await expect(changing).toBeHidden()
   await expect(matrix.getByRole('button', { name: /: Contractor, Cleaning$/ })).toHaveCount(1)
