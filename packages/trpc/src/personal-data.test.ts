@@ -1,4 +1,5 @@
-import { PERSONAL_COLUMNS, type PersonalKind } from '@stayward/db/schema/personal-columns'
+import { PERSONAL_COLUMNS } from '@stayward/db/schema/personal-columns'
+import type { PersonalKind } from '@stayward/db/schema/personal-kind'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 'use client'
 import type { BulkField, BulkProperty } from '@stayward/contract/properties/property-bulk'
+import { VisuallyHidden } from '@mantine/core'
 import { keysOf } from '@stayward/contract/kernel/keys'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -56,7 +57,8 @@ function Difference({ field, changes, words }: DifferenceProps) {
     <p className={classes['difference']}>
       <span className={classes['field']}>{words.nameOf(field)}</span>
       <span className={classes['before']}>{before}</span>
-      <IconArrowRight size={14} stroke={1.5} role="img" aria-label={t('becomes')} />
+      <IconArrowRight size={14} stroke={1.5} aria-hidden />
+      <VisuallyHidden>{t('becomes')}</VisuallyHidden>
       <span className={classes['after']}>{after}</span>
     </p>
   )
