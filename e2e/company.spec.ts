@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
+import { becomeOwner } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const Company = z.object({
@@ -79,7 +80,9 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
 test('the page of the company fits on a phone and can be read in Spanish and in the dark', async ({
   page,
   addresses,
+  mailbox,
 }) => {
+  await becomeOwner(page, addresses, mailbox)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.context().addCookies([{ name: 'stayward.locale', value: 'es', url: addresses.DASHBOARD_URL }])

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
-import { useAllProperties } from '../use-all-properties'
+import { usePropertyChoices } from '../use-property-choices'
 import classes from './import-detail.module.css'
 import { ImportRows } from './import-rows'
 import { ImportStanding } from './import-standing'
@@ -40,7 +40,7 @@ export function ImportDetail({ initial, time_zone }: Props) {
   const words = useImportWords()
   const one = useImport(initial)
   const rows = useImportRows(one)
-  const properties = useAllProperties('import.manage')
+  const properties = usePropertyChoices('import.manage')
   const commands = useImportCommands(one)
   const [edits, setEdits] = useState(NO_EDITS)
 

@@ -11,14 +11,14 @@ import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { useStable } from '../../../components/use-stable'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { PropertyFirst } from '../property-first'
-import { useAllProperties } from '../use-all-properties'
+import { usePropertyChoices } from '../use-property-choices'
 import classes from './paste-calendars.module.css'
 import { pastedLines } from './pasted-lines'
 import { PastedRowList } from './pasted-row-list'
 import { canConnect, isUnsent, type LineEdit, pastedRows } from './pasted-rows'
 import { useConnectCalendars } from './use-connect-calendars'
 
+const PropertyFirst = dynamic(() => import('../property-first').then((module) => module.PropertyFirst))
 const LeaveDialog = dynamic(() => import('./leave-dialog').then((module) => module.LeaveDialog), {
   loading: () => null,
 })
@@ -30,7 +30,7 @@ export function PasteCalendars() {
   const t = useTranslations('channels.paste')
   const [text, setText] = useState('')
   const [edits, setEdits] = useState<ReadonlyMap<string, LineEdit>>(new Map())
-  const properties = useAllProperties('feed.manage')
+  const properties = usePropertyChoices('feed.manage')
   const connecting = useConnectCalendars()
   const { outcomes, progress } = connecting
   const known = api.integrations.listIcal.useQuery()

@@ -68,7 +68,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
         <NewBookingFields form={form} today={today} made_id={create.data?.id} conflict={conflict} />
       </div>
       <div className={classes['preview']}>
-        <BookingPreviewPanel values={form.values} isSaved={create.isSuccess} />
+        <BookingPreviewPanel values={form.values} isSaved={create.isPending || create.isSuccess} />
       </div>
       <div className={classes['actions']}>
         <Button type="submit" loading={create.isPending || create.isSuccess}>

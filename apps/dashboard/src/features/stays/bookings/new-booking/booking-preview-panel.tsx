@@ -41,7 +41,7 @@ const ICONS: Record<PreviewEffect['kind'], Icon> = {
 
 type Props = {
   values: BookingFormValues
-  /** Whether the booking was created, so that asking again would only find its own nights taken. */
+  /** Whether the booking was sent, or created, so that asking again would only find its own nights taken. */
   isSaved: boolean
 }
 
