@@ -18,7 +18,10 @@ test('the figures of a year count the nights and the prices of its stays', async
   await page.keyboard.press('g')
   await page.keyboard.press('f')
   // A radio button of the keyboard: the arrows choose among the periods.
-  await page.getByRole('radio', { name: 'This year' }).focus()
+  const this_year = page.getByRole('radio', { name: 'This year' })
+  await expect(this_year).toBeEnabled()
+  await expect(this_year).toBeChecked()
+  await this_year.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Last year' })).toBeChecked()
   const row = page.getByRole('row', { name: /^Ático Malasaña/ })

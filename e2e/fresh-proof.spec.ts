@@ -44,7 +44,7 @@ test('a mailed link proves who is there, and the export goes on beside it', asyn
 }) => {
   const { email } = await signUp(page, addresses, mailbox)
   await ageProof(addresses, email)
-  await page.goto(`${addresses.DASHBOARD_URL}/settings`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/data`)
   await page.getByRole('button', { name: 'Export everything' }).click()
   const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await asked.getByRole('button', { name: 'Send me a link instead' }).click()
