@@ -66,7 +66,7 @@ test('the figures between two typed days go into a file with the same numbers', 
     ['From', `30 Mar ${year}`],
     ['Until', `31 Mar ${year}`],
   ] as const) {
-    await page.getByRole('textbox', { name: label }).fill(day)
+    await page.getByLabel(label, { exact: true }).fill(day)
     await page.keyboard.press('Tab')
   }
   await expect(page).toHaveURL(new RegExp(`from=${year}-03-30&last=${year}-03-31`))

@@ -1,4 +1,5 @@
 'use client'
+import { VisuallyHidden } from '@mantine/core'
 import type { TeamInvitation } from '@stayward/contract/properties/team'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
@@ -34,13 +35,11 @@ export const MatrixInvitation = memo(function MatrixInvitation(props: Props) {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={classes['head']}
-          aria-label={t('matrix.show_invitation', { name })}
-          {...cell(0)}
-        >
-          <span title={name}>{name}</span>
+        <button type="button" className={classes['head']} {...cell(0)}>
+          <VisuallyHidden>{t('matrix.show_invitation', { name })} </VisuallyHidden>
+          <span title={name} aria-hidden>
+            {name}
+          </span>
           <small>{t('matrix.invited', { role: role(invitation) })}</small>
         </button>
       </th>

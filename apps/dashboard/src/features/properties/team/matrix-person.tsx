@@ -1,4 +1,5 @@
 'use client'
+import { VisuallyHidden } from '@mantine/core'
 import type { TeamMember } from '@stayward/contract/properties/team'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
@@ -33,14 +34,11 @@ export const MatrixPerson = memo(function MatrixPerson(props: Props) {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={classes['head']}
-          aria-label={t('show', { name })}
-          onClick={() => onPerson(person)}
-          {...cell(0)}
-        >
-          <span title={name}>{name}</span>
+        <button type="button" className={classes['head']} onClick={() => onPerson(person)} {...cell(0)}>
+          <VisuallyHidden>{t('show', { name })} </VisuallyHidden>
+          <span title={name} aria-hidden>
+            {name}
+          </span>
           <small>
             {person.account_wide
               ? t('invite_drawer.all')
