@@ -14,11 +14,12 @@ import { api } from '../../../trpc/api'
 import { usePropertyChoices } from '../use-property-choices'
 import classes from './paste-calendars.module.css'
 import { pastedLines } from './pasted-lines'
-import { PastedRowList } from './pasted-row-list'
 import { canConnect, isUnsent, type LineEdit, pastedRows } from './pasted-rows'
 import { useConnectCalendars } from './use-connect-calendars'
 
 const PropertyFirst = dynamic(() => import('../property-first').then((module) => module.PropertyFirst))
+// Nothing to list before something is pasted.
+const PastedRowList = dynamic(() => import('./pasted-row-list').then((module) => module.PastedRowList))
 const LeaveDialog = dynamic(() => import('./leave-dialog').then((module) => module.LeaveDialog), {
   loading: () => null,
 })
