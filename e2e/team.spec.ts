@@ -109,7 +109,7 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await page.keyboard.press('Escape')
 
   await head.click()
-  await drawer.getByRole('button', { name: `Remove ${name} from all properties` }).click()
+  await drawer.getByRole('button', { name: `Remove from all: ${name}` }).click()
   const removing = page.getByRole('dialog', { name: `Remove ${name}?` })
   await expect(removing.getByText(`loses access to ${FLATS} properties`)).toBeVisible()
   await removing.getByRole('button', { name: 'Remove', exact: true }).click()
