@@ -6,6 +6,14 @@ import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/prope
 import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
 import { blankToNull } from '../../components/blank-to-null'
 import {
+  BLANK_CONTACT,
+  CONTACT_FIELDS,
+  type ContactValues,
+  fieldOfContact,
+  shownContact,
+  toContact,
+} from './contact-values'
+import {
   blankTranslations,
   sentTranslations,
   toTranslationValues,
@@ -17,7 +25,8 @@ import type { Inputs } from '../../trpc/types'
 
 /** The form as typed: texts, and numbers that may be blank. */
 export type PropertyFormValues = Record<PropertyText, string> &
-  TranslationValues & {
+  TranslationValues &
+  ContactValues & {
     /** The language of the main texts; blank if unknown. */
     texts_locale: Locale | ''
     name: string
@@ -34,10 +43,6 @@ export type PropertyFormValues = Record<PropertyText, string> &
     time_zone: string | null
     check_in_time: string
     check_out_time: string
-    contact_name: string
-    contact_phone: string
-    contact_whatsapp: string
-    contact_email: string
     auto_cleaning_task: boolean
     /** The default cleaner; blank for nobody. */
     default_cleaner_id: string
@@ -79,10 +84,7 @@ export const emptyProperty = (country_code: string, texts_locale: Locale): Prope
   time_zone: null,
   check_in_time: '16:00',
   check_out_time: '11:00',
-  contact_name: '',
-  contact_phone: '',
-  contact_whatsapp: '',
-  contact_email: '',
+  ...BLANK_CONTACT,
   auto_cleaning_task: false,
   default_cleaner_id: '',
   auto_access_codes: 'off',
@@ -116,10 +118,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   time_zone: property.time_zone,
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,
-  contact_name: property.contact?.name ?? '',
-  contact_phone: property.contact?.phone ?? '',
-  contact_whatsapp: property.contact?.whatsapp ?? '',
-  contact_email: property.contact?.email ?? '',
+  ...shownContact(property.contact),
   auto_cleaning_task: property.auto_cleaning_task ?? false,
   default_cleaner_id: property.default_cleaner_id ?? '',
   auto_access_codes: property.auto_access_codes ?? 'off',
@@ -156,16 +155,12 @@ export function toPropertyCreate({
   ses_integration_id: _lessor,
   authority_integration_id: _account,
   authority_codes: _codes,
-  contact_name,
-  contact_phone,
-  contact_whatsapp,
-  contact_email,
   codes_after_signatures,
   texts_locale,
   ...values
 }: PropertyFormValues) {
   return {
-    ...omit(values, TRANSLATION_FIELDS),
+    ...omit(values, [...TRANSLATION_FIELDS, ...CONTACT_FIELDS]),
     ...sentTexts(values, PROPERTY_TEXT_NAMES),
     texts_locale: texts_locale === '' ? null : texts_locale,
     translations: sentTranslations(values),
@@ -174,33 +169,16 @@ export function toPropertyCreate({
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
     city: blankToNull(values.city),
     has_internet: blankToNull(values.wifi_name) === null ? null : true,
-    contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
+    contact: toContact(values),
     codes_after_signatures: codes_after_signatures ?? undefined,
     reserve_reveal_hours: values.reserve_reveal_hours === '' ? null : Number(values.reserve_reveal_hours),
     listed_from: blankToNull(values.listed_from),
   } satisfies Inputs['properties']['create']
 }
 
-type ContactValues = Pick<
-  PropertyFormValues,
-  'contact_name' | 'contact_phone' | 'contact_whatsapp' | 'contact_email'
->
-
-/** A contact as typed, null if all of it is blank. A blank name is refused at its field. */
-const toContact = (values: ContactValues): Exclude<Inputs['properties']['create']['contact'], undefined> =>
-  Object.values(values).every((value) => blankToNull(value) === null)
-    ? null
-    : {
-        name: values.contact_name,
-        phone: blankToNull(values.contact_phone),
-        whatsapp: blankToNull(values.contact_whatsapp),
-        email: blankToNull(values.contact_email),
-      }
-
 /** The form's field of a path in the request. */
 export const fieldOfProperty = (path: string): string =>
-  path
-    .replace(/^contact\./, 'contact_')
+  fieldOfContact(path)
     .replace(/^tags\.\d+$/, 'tags')
     .replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')
     // A translation that is refused as a whole is in the language of the main texts.

@@ -1,6 +1,6 @@
 import type { Company } from '@stayward/contract/properties/company'
 import { describe, expect, it } from 'vitest'
-import { fieldOfCompany, shownColors, toCompany, toCompanyForm, typedColor } from './company-form-values'
+import { shownColors, toCompany, toCompanyForm, typedColor } from './company-form-values'
 
 const company: Company = {
   name: 'Casas del Sol',
@@ -36,10 +36,5 @@ describe('a company in a form', () => {
   it('says when a color is shown darker', () => {
     expect(shownColors('#0E5A6B')).toMatchObject({ light: '#0E5A6B', isAdjusted: false })
     expect(shownColors('#FFD54A')).toMatchObject({ dark: '#FFD54A', isAdjusted: true })
-  })
-
-  it('has a field for each refused path', () => {
-    expect(fieldOfCompany('contact.phone')).toBe('contact_phone')
-    expect(fieldOfCompany('brand_color')).toBe('brand_color')
   })
 })

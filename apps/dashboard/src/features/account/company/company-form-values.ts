@@ -1,5 +1,6 @@
 import { brandColors } from '@stayward/contract/properties/brand-color'
 import type { Company } from '@stayward/contract/properties/company'
+import { shownContact, toContact } from '../../properties/contact-values'
 import { blankToNull } from '../../../components/blank-to-null'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
@@ -9,10 +10,7 @@ export const toCompanyForm = ({ name, brand_color, reply_to, pending_reply_to, c
   name: name ?? '',
   brand_color: brand_color ?? '',
   reply_to: pending_reply_to ?? reply_to ?? '',
-  contact_name: contact?.name ?? '',
-  contact_phone: contact?.phone ?? '',
-  contact_whatsapp: contact?.whatsapp ?? '',
-  contact_email: contact?.email ?? '',
+  ...shownContact(contact),
 })
 
 export type CompanyFormValues = ReturnType<typeof toCompanyForm>
@@ -29,22 +27,10 @@ export function shownColors(color: string): { light: string; dark: string; isAdj
   return { light: light.primary, dark: dark.primary, isAdjusted: light.primary !== color }
 }
 
-const CONTACT = ['contact_name', 'contact_phone', 'contact_whatsapp', 'contact_email'] as const
-
 /** What the form sends. A color that is none is sent as typed, to be refused at its field. */
 export const toCompany = (values: CompanyFormValues): Replacement<Inputs['account']['updateCompany']> => ({
   name: blankToNull(values.name),
   brand_color: typedColor(values.brand_color) ?? blankToNull(values.brand_color),
   reply_to: blankToNull(values.reply_to),
-  contact: CONTACT.every((field) => blankToNull(values[field]) === null)
-    ? null
-    : {
-        name: values.contact_name,
-        phone: blankToNull(values.contact_phone),
-        whatsapp: blankToNull(values.contact_whatsapp),
-        email: blankToNull(values.contact_email),
-      },
+  contact: toContact(values),
 })
-
-/** The form's field of a path in the request. */
-export const fieldOfCompany = (path: string): string => path.replace(/^contact\./, 'contact_')

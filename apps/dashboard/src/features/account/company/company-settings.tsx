@@ -3,13 +3,12 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { COMPANY_LIMITS } from '@stayward/contract/properties/company-values'
 import type { Company } from '@stayward/contract/properties/company'
-import { PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { ErrorNotice } from '../../../components/error-notice'
 import { field } from '../../../components/field'
-import { FieldRow, FormSection } from '../../../components/form-section'
+import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
@@ -17,9 +16,11 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { aloneAs, heldChangeOf } from '../../../trpc/row-versions'
+import { fieldOfContact } from '../../properties/contact-values'
+import { ContactFields } from '../../properties/sections/contact-fields'
 import { CheckinHead } from './checkin-head'
 import { ColorField } from './color-field'
-import { fieldOfCompany, toCompany, toCompanyForm, typedColor } from './company-form-values'
+import { toCompany, toCompanyForm, typedColor } from './company-form-values'
 import classes from './company-settings.module.css'
 import { LogoSection } from './logo-section'
 import { MailHead, OURS } from './mail-head'
@@ -64,7 +65,7 @@ type FormProps = {
 function Form({ company, host_name, onSaved, readAgain }: FormProps) {
   const t = useTranslations('settings.company')
   const form = useForm({ initialValues: toCompanyForm(company) })
-  const failure = useFormFailure(form, { fieldOf: fieldOfCompany })
+  const failure = useFormFailure(form, { fieldOf: fieldOfContact })
   const [held, setHeld] = useState(() => heldChangeOf(COMPANY))
   // A change of ours beside the form, such as another logo: the form then applies to the version after it.
   const changedHere = async () => {
@@ -112,38 +113,7 @@ function Form({ company, host_name, onSaved, readAgain }: FormProps) {
           <ReplyToField form={form} company={company} onChanged={changedHere} />
         </FormSection>
         <FormSection title={t('contact')} text={t('contact_text')}>
-          <FieldRow>
-            <TextInput
-              {...field(form, 'contact_name')}
-              label={t('contact_name')}
-              maxLength={PROPERTY_LIMITS.contact_name}
-              autoComplete="off"
-            />
-            <TextInput
-              {...field(form, 'contact_phone')}
-              type="tel"
-              label={t('contact_phone')}
-              placeholder="+34 600 000 000"
-              maxLength={PROPERTY_LIMITS.contact_phone}
-              autoComplete="off"
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextInput
-              {...field(form, 'contact_whatsapp')}
-              type="tel"
-              label={t('contact_whatsapp')}
-              maxLength={PROPERTY_LIMITS.contact_whatsapp}
-              autoComplete="off"
-            />
-            <TextInput
-              {...field(form, 'contact_email')}
-              type="email"
-              label={t('contact_email')}
-              maxLength={PROPERTY_LIMITS.contact_email}
-              autoComplete="off"
-            />
-          </FieldRow>
+          <ContactFields inputOf={(part) => field(form, part)} />
         </FormSection>
       </GuardedForm>
       <section className={classes['preview']} aria-label={t('preview.title')}>

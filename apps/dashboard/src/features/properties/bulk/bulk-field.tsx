@@ -60,7 +60,7 @@ export function BulkField(props: Props) {
     case 'reporting_account':
       return <ReportingAccount {...props} />
     case 'contact':
-      return <ContactFields form={form} />
+      return <ContactFields inputOf={(name) => field(form, name)} />
     case 'wifi':
       return (
         <FieldRow>

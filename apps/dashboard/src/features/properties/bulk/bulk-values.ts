@@ -3,6 +3,7 @@ import { pick } from '@stayward/contract/kernel/keys'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import { blankToNull } from '../../../components/blank-to-null'
 import type { Inputs } from '../../../trpc/types'
+import { fieldOfContact } from '../contact-values'
 import { type PropertyFormValues, toPropertyCreate } from '../property-form-values'
 
 /** What can be changed in many properties at once, in the order in which it is offered. */
@@ -78,9 +79,7 @@ export function toChanges(
 
 /** The form's field of a path in the request. */
 export const fieldOfBulk = (path: string): string =>
-  path
-    .replace(/^changes\./, '')
-    .replace(/^contact\./, 'contact_')
+  fieldOfContact(path.replace(/^changes\./, ''))
     .replace(/^(ses|authority)_integration_id$/, 'reporting_account')
     .replace(/^default_cleaner_user_id$/, 'cleaner')
     .replace(/^(add_tags|remove_tags)\.\d+$/, '$1')

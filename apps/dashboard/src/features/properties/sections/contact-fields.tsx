@@ -1,45 +1,38 @@
 'use client'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
-import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { field } from '../../../components/field'
 import { FieldRow } from '../../../components/form-section'
-import type { SectionProps } from './section-props'
+import type { ContactField } from '../contact-values'
 
-/** Whom guests contact, and how. */
-export function ContactFields({ form }: Pick<SectionProps, 'form'>) {
+const TYPES = {
+  contact_name: 'text',
+  contact_phone: 'tel',
+  contact_whatsapp: 'tel',
+  contact_email: 'email',
+} as const
+
+/** Whom guests contact, and how. `inputOf` connects each input with the form around it. */
+export function ContactFields({ inputOf }: { inputOf: (name: ContactField) => TextInputProps }) {
   const t = useTranslations('properties.form')
+  const input = (name: ContactField) => (
+    <TextInput
+      {...inputOf(name)}
+      type={TYPES[name]}
+      label={t(name)}
+      autoComplete="off"
+      maxLength={PROPERTY_LIMITS[name]}
+    />
+  )
   return (
     <>
       <FieldRow>
-        <TextInput
-          {...field(form, 'contact_name')}
-          label={t('contact_name')}
-          maxLength={PROPERTY_LIMITS.contact_name}
-        />
-        <TextInput
-          {...field(form, 'contact_phone')}
-          type="tel"
-          label={t('contact_phone')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_phone}
-        />
+        {input('contact_name')}
+        {input('contact_phone')}
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field(form, 'contact_whatsapp')}
-          type="tel"
-          label={t('contact_whatsapp')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_whatsapp}
-        />
-        <TextInput
-          {...field(form, 'contact_email')}
-          type="email"
-          label={t('contact_email')}
-          autoComplete="off"
-          maxLength={PROPERTY_LIMITS.contact_email}
-        />
+        {input('contact_whatsapp')}
+        {input('contact_email')}
       </FieldRow>
     </>
   )
