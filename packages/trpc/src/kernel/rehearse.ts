@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '@stayward/db/client'
+import type { Executor, Transaction } from '@stayward/db/client'
 import { TransactionRollbackError } from 'drizzle-orm'
 
-/** Runs `work` in a transaction that is rolled back; returns its result. What it throws is thrown. */
+/** Runs `work` in a transaction, or within one in a savepoint, that is rolled back; returns its result. What it throws is thrown. */
 export async function rehearse<Result extends object>(
-  db: Database,
+  db: Executor,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const results: Result[] = []

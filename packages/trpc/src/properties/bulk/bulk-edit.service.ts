@@ -10,6 +10,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { rehearse } from '../../kernel/rehearse.ts'
 import type { PropertyChange } from '../change-property.service.ts'
 import { findMemberOfUser } from '../membership.queries.ts'
 import type { PropertyRow, VisibleProperty } from '../properties.queries.ts'
@@ -17,7 +18,7 @@ import { authorityAt } from '../property-authority.service.ts'
 import { changedTags } from './bulk-change.rules.ts'
 import { inOrderOf, eachInOrder } from './bulk-order.rules.ts'
 import { insertBulkEdit, listSeen, listTagged } from './bulk.queries.ts'
-import { type ChangedOne, changeOne, refusalOf, unlessDry } from './change-one.service.ts'
+import { type ChangedOne, changeOne, refusalOf } from './change-one.service.ts'
 import { sealImage } from './property-image.rules.ts'
 
 /**
@@ -30,7 +31,7 @@ export function editProperties(ctx: CallerContext, input: PropertyBulk): Promise
   const batch_id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
     const seen = await chosen(ctx, tx, input)
-    const done = await unlessDry(tx, dry_run, (inner) =>
+    const editAll = (inner: Transaction) =>
       eachInOrder(seen, async (found) => {
         const changed = await changeOne(ctx, inner, found, (step, before) => {
           const expected = versions[found.id]
@@ -40,8 +41,8 @@ export function editProperties(ctx: CallerContext, input: PropertyBulk): Promise
         })
         await remember(ctx, inner, batch_id, changed)
         return changed
-      }),
-    )
+      })
+    const done = await (dry_run ? rehearse(tx, editAll) : editAll(tx))
     const hasChanged = done.some(({ before }) => before !== null)
     const answers = done.map(({ answer }) => answer)
     // What was looked at, not what was taken back, is what the next call compares.

@@ -48,26 +48,3 @@ export function refusalOf({ code, message, details: { errors: [first] = [] } }: 
     ? { code: first.code, field: first.path, message: first.message }
     : { code, field: null, message }
 }
-
-const taken_back = new Error('The changes of a dry run are taken back.')
-
-/** Runs `work` in a transaction of its own; with `dry_run`, all that it wrote is taken back afterwards. */
-export async function unlessDry<Result>(
-  tx: Transaction,
-  dry_run: boolean,
-  work: (inner: Transaction) => Promise<Result>,
-): Promise<Result> {
-  if (!dry_run) return work(tx)
-  const done: { result: Result }[] = []
-  await tx
-    .transaction(async (inner) => {
-      done.push({ result: await work(inner) })
-      throw taken_back
-    })
-    .catch((cause: unknown) => {
-      if (cause !== taken_back) throw cause
-    })
-  const [last] = done
-  if (!last) throw new Error('A dry run ended without a result.')
-  return last.result
-}
