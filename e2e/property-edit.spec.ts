@@ -67,6 +67,10 @@ test('every text of a property can be typed and is saved', async ({ page, addres
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  // The head of the page is read again; what is below it stays where it was.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
   const Texts = z.object(mapKeys(PROPERTY_TEXT_NAMES, () => z.string()))
   expect(await rest.read(`/v1/properties/${property_id}`, Texts)).toEqual(PROPERTY_TEXT_EXAMPLES)
 })
