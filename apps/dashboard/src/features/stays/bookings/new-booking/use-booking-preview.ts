@@ -16,8 +16,8 @@ export function useBookingPreview(values: BookingFormValues, isOff: boolean) {
   const asked = isOff ? null : JSON.stringify(previewInput(values))
   // Text, so that the same values are not asked twice.
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
-  // It was made of an input above.
-  const input = settled === null ? null : (JSON.parse(settled) as ReturnType<typeof previewInput>)
+  // It was made of an input above. What is off now is not asked while the pause lasts either.
+  const input = settled === null || isOff ? null : (JSON.parse(settled) as ReturnType<typeof previewInput>)
   const query = useQuery({
     queryKey: ['booking_preview', input],
     queryFn: input === null ? skipToken : () => client.bookings.preview.mutate(input),
