@@ -24,18 +24,20 @@ export function BulkDifferences({ properties }: { properties: readonly BulkPrope
             <Link className={classes['name']} href={paths.property(id)}>
               {name ?? t('unknown')}
             </Link>
-            {refused !== null && (
-              <p className={classes['refused']}>
-                <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                {words.ofRefusal(refused)}
-              </p>
-            )}
-            {refused === null && keysOf(changes).length === 0 && (
-              <p className={classes['same']}>{t('same')}</p>
-            )}
-            {keysOf(changes).map((field) => (
-              <Difference key={field} field={field} changes={changes} words={words} />
-            ))}
+            <div>
+              {refused !== null && (
+                <p className={classes['refused']}>
+                  <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+                  {words.ofRefusal(refused)}
+                </p>
+              )}
+              {refused === null && keysOf(changes).length === 0 && (
+                <p className={classes['same']}>{t('same')}</p>
+              )}
+              {keysOf(changes).map((field) => (
+                <Difference key={field} field={field} changes={changes} words={words} />
+              ))}
+            </div>
           </li>
         ))}
     </ul>

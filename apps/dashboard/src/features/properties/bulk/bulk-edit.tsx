@@ -161,7 +161,10 @@ function Form({ tag, reporting_account, properties }: FormProps) {
             type="submit"
             loading={look.isPending || apply.isPending}
             disabled={
-              property_ids.length === 0 || choices.length === 0 || isTooMuch || changing?.length === 0
+              property_ids.length === 0 ||
+              keysOf(input.changes).length === 0 ||
+              isTooMuch ||
+              changing?.length === 0
             }
           >
             {preview ? t('apply', { count: changing?.length ?? 0 }) : t('look')}

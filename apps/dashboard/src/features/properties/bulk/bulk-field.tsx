@@ -11,7 +11,7 @@ import { ContactFields } from '../sections/contact-fields'
 import { PropertyTextField } from '../sections/property-text-field'
 import type { PropertyFormState } from '../sections/section-props'
 import { TagsField } from '../tags-field'
-import type { BulkChoice, BulkExtras } from './bulk-values'
+import { type BulkChoice, type BulkExtras, NOBODY } from './bulk-values'
 
 type Props = {
   choice: BulkChoice
@@ -54,7 +54,11 @@ export function BulkField(props: Props) {
           error={form.errors['cleaner']}
           value={extras.cleaner}
           onChange={({ currentTarget }) => onExtras({ ...extras, cleaner: currentTarget.value })}
-          data={[{ value: '', label: t('nobody') }, ...cleaners]}
+          data={[
+            { value: '', label: t('choose_cleaner') },
+            { value: NOBODY, label: t('nobody') },
+            ...cleaners,
+          ]}
         />
       )
     case 'reporting_account':
@@ -110,7 +114,8 @@ function ReportingAccount({ form, extras, onExtras }: Props) {
       value={extras.reporting_account}
       onChange={({ currentTarget }) => onExtras({ ...extras, reporting_account: currentTarget.value })}
       data={[
-        { value: '', label: t('form.no_authority_account') },
+        { value: '', label: t('bulk.choose_account') },
+        { value: NOBODY, label: t('bulk.no_account') },
         ...accounts.map(({ id, name, type }) => ({
           value: id,
           label: name === names(`${type}.name`) ? name : `${names(`${type}.name`)}: ${name}`,

@@ -1,7 +1,6 @@
 import { isReportingAuthority } from '@stayward/contract/authorities/authority'
 import { pick } from '@stayward/contract/kernel/keys'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
-import { blankToNull } from '../../../components/blank-to-null'
 import type { Inputs } from '../../../trpc/types'
 import { fieldOfContact } from '../contact-values'
 import { type PropertyFormValues, toPropertyCreate } from '../property-form-values'
@@ -27,11 +26,14 @@ export const BULK_CHOICES = [
 ] as const
 export type BulkChoice = (typeof BULK_CHOICES)[number]
 
+/** The choice of no person or account, which takes away the one that a property has. */
+export const NOBODY = 'nobody'
+
 /** What the form of one property does not have. */
 export type BulkExtras = {
-  /** The user who cleans; blank for nobody. */
+  /** The user who cleans, or `NOBODY`; blank until one of them is chosen. */
   cleaner: string
-  /** An account at an authority; blank for none. */
+  /** An account at an authority, or `NOBODY`; blank until one of them is chosen. */
   reporting_account: string
   add_tags: readonly string[]
   remove_tags: readonly string[]
@@ -41,9 +43,9 @@ export const NO_EXTRAS: BulkExtras = { cleaner: '', reporting_account: '', add_t
 
 type Changes = Inputs['properties']['bulkEdit']['changes']
 
-/** An account at an authority goes into the field of its type; no account clears both. */
+/** An account at an authority goes into the field of its type; none takes away both. */
 function accountOf(id: string, type: IntegrationType | undefined): Changes {
-  if (id === '') return { ses_integration_id: null, authority_integration_id: null }
+  if (id === NOBODY) return { ses_integration_id: null, authority_integration_id: null }
   if (type === undefined || !isReportingAuthority(type)) return {}
   return type === 'ses_hospedajes' ? { ses_integration_id: id } : { authority_integration_id: id }
 }
@@ -60,7 +62,7 @@ export function toChanges(
     check_in_time: pick(sent, ['check_in_time']),
     check_out_time: pick(sent, ['check_out_time']),
     auto_cleaning_task: pick(sent, ['auto_cleaning_task']),
-    cleaner: { default_cleaner_user_id: blankToNull(cleaner) },
+    cleaner: cleaner === '' ? {} : { default_cleaner_user_id: cleaner === NOBODY ? null : cleaner },
     auto_access_codes: pick(sent, ['auto_access_codes']),
     arrival_release: pick(sent, ['arrival_release']),
     codes_after_signatures: pick(sent, ['codes_after_signatures']),
