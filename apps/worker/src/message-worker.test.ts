@@ -15,6 +15,7 @@ import { createCallerFactory } from '@stayward/trpc/kernel/trpc'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { makeServices } from '@stayward/trpc/services.root'
 import { flat } from '@stayward/trpc/testing/test-inputs'
+import { giveNoFirstRules } from '@stayward/trpc/testing/test-messages'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
@@ -73,6 +74,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** A message that is due to a guest with this address; the worker finds it once `begin` is called. */
 async function due(guest_email: string) {
   const owner = await makeUser(services)
+  await giveNoFirstRules(services, owner)
   const api = () => managerApi(makeContext(services, owner))
   const { id: property_id } = await api().properties.create(flat)
   const { id: template_id } = await api().messageTemplates.create({

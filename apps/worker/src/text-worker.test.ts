@@ -19,6 +19,7 @@ import { createCallerFactory } from '@stayward/trpc/kernel/trpc'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { makeServices } from '@stayward/trpc/services.root'
 import { flat } from '@stayward/trpc/testing/test-inputs'
+import { giveNoFirstRules } from '@stayward/trpc/testing/test-messages'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -128,6 +129,7 @@ const inDays = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toIS
 /** A text to a guest that is due; the worker finds it once `begin` is called. */
 async function due() {
   const owner = await makeUser(services)
+  await giveNoFirstRules(services, owner)
   const api = () => managerApi(makeContext(services, owner))
   const { account_sid, auth_token, number } = DEMO_TEXT_ACCOUNT
   await api().integrations.createTwilio({ account_sid, auth_token, sms_from: number })

@@ -1,5 +1,5 @@
 import type { AccountActor } from '../kernel/actor.ts'
-import { message, messageRule } from '@stayward/db/schema/message.table'
+import { message, messageRule, messageSettings } from '@stayward/db/schema/message.table'
 import type { MailMessage, MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { asc, eq } from 'drizzle-orm'
 import { asSystem } from '../kernel/activity.ts'
@@ -15,6 +15,14 @@ export const giveFirstRules = (
   { account_id }: Pick<AccountActor, 'account_id'>,
 ): Promise<void> =>
   services.db.transaction((tx) => messagesFollowAccount(asSystem(services), tx, { account_id }))
+
+/** Lets an account begin without any rule; a running worker would give it the first ones within five minutes. */
+export async function giveNoFirstRules(
+  { db }: Pick<Services, 'db'>,
+  { account_id }: Pick<AccountActor, 'account_id'>,
+): Promise<void> {
+  await db.insert(messageSettings).values({ account_id })
+}
 
 /** A mail server that keeps what it accepts, and refuses with `fault` while that is set. */
 export class MessageDesk implements MailTransport {
