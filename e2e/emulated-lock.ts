@@ -17,24 +17,28 @@ export class EmulatedLock {
   readonly #request: APIRequestContext
   readonly #url: string
 
-  private constructor(request: APIRequestContext, url: string, id: string) {
+  private constructor(
+    request: APIRequestContext,
+    url: string,
+    { id, name = `Door ${id.slice(-8)}` }: { id: string; name?: string | undefined },
+  ) {
     this.#request = request
     this.#url = url
     this.#id = id
-    this.name = `Door ${id.slice(-8)}`
+    this.name = name
   }
 
   /** A lock of the emulated Nuki account. */
-  static async ofNuki(request: APIRequestContext, url: string): Promise<EmulatedLock> {
+  static async ofNuki(request: APIRequestContext, url: string, name?: string): Promise<EmulatedLock> {
     const id = 90_000_000_000 + process.pid * 100 + ++locks
-    const lock = new EmulatedLock(request, url, String(id))
+    const lock = new EmulatedLock(request, url, { id: String(id), name })
     await lock.#control('add-lock', { smartlockId: id, name: lock.name })
     return lock
   }
 
   /** A door of the emulated UniFi Access console. */
   static async ofUnifi(request: APIRequestContext, url: string): Promise<EmulatedLock> {
-    const lock = new EmulatedLock(request, url, randomUUID())
+    const lock = new EmulatedLock(request, url, { id: randomUUID() })
     await lock.#control('add-door', { id: lock.#id, name: lock.name })
     return lock
   }

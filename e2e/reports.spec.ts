@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillGuest, traveller } from './guest-form.ts'
-
-/** The SES account that the emulated authority knows, and one of its establishments. */
-const LESSOR = { code: '0000012345', user: 'B12345678WS', password: 'Hospedajes-2026' }
-const ESTABLISHMENT = '0000000001'
+import { SES_ACCOUNT } from './ses-account.ts'
 
 async function connectLessor(page: Page, dashboard: string): Promise<void> {
   await page.goto(`${dashboard}/integrations`)
   await page.getByRole('button', { name: 'Connect SES.HOSPEDAJES' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect SES.HOSPEDAJES' })
-  await dialog.getByLabel('SES account code').fill(LESSOR.code)
-  await dialog.getByLabel('Web service user').fill(LESSOR.user)
-  await dialog.getByLabel('Password', { exact: true }).fill(LESSOR.password)
+  await dialog.getByLabel('SES account code').fill(SES_ACCOUNT.code)
+  await dialog.getByLabel('Web service user').fill(SES_ACCOUNT.user)
+  await dialog.getByLabel('Password', { exact: true }).fill(SES_ACCOUNT.password)
   await dialog.getByLabel('Environment').selectOption('test')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `SES.HOSPEDAJES ${LESSOR.code}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `SES.HOSPEDAJES ${SES_ACCOUNT.code}` }),
+  ).toBeVisible()
 }
 
 /** Sets the SES account that a property's guests are reported under. */
@@ -24,7 +23,7 @@ async function reportFrom(page: Page, dashboard: string, property: string, code:
   await page.getByLabel('SES code').fill(code)
   await page
     .getByLabel('Report guests to SES.HOSPEDAJES with')
-    .selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
+    .selectOption({ label: `SES.HOSPEDAJES ${SES_ACCOUNT.code}` })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
 }
@@ -56,7 +55,7 @@ test('a party is reported automatically, refused for a mistake, fixed and accept
   await page.goto(dashboard)
   await expect(page.getByText('SES.HOSPEDAJES rejected the report for Ana')).toBeVisible()
 
-  await reportFrom(page, dashboard, property, ESTABLISHMENT)
+  await reportFrom(page, dashboard, property, SES_ACCOUNT.establishment)
   await page.goto(`${dashboard}/bookings/${booking.id}`)
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Report accepted')).toBeVisible()

@@ -12,10 +12,16 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
 import { type Place, DeviceRow } from './device-row'
+import classes from './devices-card.module.css'
+import { unassigned } from './device-matches'
 import { DEVICE_LISTS, type LockIntegration } from './integration-types'
 
 const AssignDeviceDialog = dynamic(
   () => import('./assign-device-dialog').then((module) => module.AssignDeviceDialog),
+  { loading: () => null },
+)
+const MatchDevicesDialog = dynamic(
+  () => import('./match-devices-dialog').then((module) => module.MatchDevicesDialog),
   { loading: () => null },
 )
 const RemoveLockDialog = dynamic(
@@ -29,6 +35,7 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
   const { id, type } = integration
   const vendor = t(`types.${type}.name`)
   const [assigning, setAssigning] = useState<VendorDevice | null>(null)
+  const [isMatching, setIsMatching] = useState(false)
   const [leaving, setLeaving] = useState<{ device: VendorDevice; place: Place } | null>(null)
   // The vendor is called live; if it does not answer, the reader sees that at once.
   const devices = api.integrations[DEVICE_LISTS[type]].useQuery(
@@ -36,6 +43,7 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
     { retry: false, trpc: ALONE },
   )
   const items = devices.data?.items ?? []
+  const open = unassigned(items)
   return (
     <Card
       title={t(`devices.title.${type}`)}
@@ -60,6 +68,14 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
           text={t('devices.empty.text')}
         />
       )}
+      {open.length > 1 && (
+        <div className={classes['many']}>
+          <p>{t(`match.open.${type}`, { count: open.length })}</p>
+          <Button size="xs" onClick={() => setIsMatching(true)}>
+            {t('match.action')}
+          </Button>
+        </div>
+      )}
       {devices.isSuccess && items.length > 0 && (
         <ul>
           {items.map((device) => (
@@ -74,6 +90,9 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
       )}
       {assigning && (
         <AssignDeviceDialog integration_id={id} device={assigning} onClose={() => setAssigning(null)} />
+      )}
+      {isMatching && (
+        <MatchDevicesDialog integration_id={id} devices={open} onClose={() => setIsMatching(false)} />
       )}
       {leaving && (
         <RemoveLockDialog

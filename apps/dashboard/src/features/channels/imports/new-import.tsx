@@ -10,6 +10,7 @@ import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { parseImportSearch, importSearchPath } from './import-search'
 import classes from './new-import.module.css'
+import { PasteRows } from './paste-rows'
 import { SheetDropZone } from './sheet-drop-zone'
 import { UploadNotice } from './upload-notice'
 import { useImportUpload } from './use-import-upload'
@@ -55,6 +56,7 @@ export function NewImport() {
           ) : (
             <SheetDropZone onChoose={upload.choose} />
           )}
+          <PasteRows kind={kind} isBusy={isBusy} onChoose={upload.choose} />
         </div>
       </LiveFields>
     </Card>
