@@ -21,6 +21,7 @@ export const paths = {
   /** Where a signed-in person proves again who they are, in a separate tab; mails link to it. */
   confirm: (query: { provider?: string; done?: 'yes' } = {}) => withQuery('/confirm', query),
   welcome: '/welcome',
+  firstSteps: '/first-steps',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),

@@ -4,6 +4,7 @@ import { apiKeysRouter } from './account/api-keys/api-keys.router.ts'
 import { authRouter } from './account/auth/auth.router.ts'
 import { bookingPreviewRouter } from './overview/booking-preview/booking-preview.router.ts'
 import { bookingsRouter } from './stays/bookings/bookings.router.ts'
+import { firstStepsRouter } from './overview/first-steps/first-steps.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
@@ -43,7 +44,7 @@ import { usersRouter } from './account/users/users.router.ts'
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
-  account: mergeRouters(accountRouter, companyRouter),
+  account: mergeRouters(accountRouter, companyRouter, firstStepsRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyOwners: propertyOwnersRouter,

@@ -18,6 +18,8 @@ const procedures = rowsOf(managerRouter)
 const WITHOUT_RIGHT = [
   'account.company',
   'account.confirmReplyTo',
+  'account.dismissFirstSteps',
+  'account.firstSteps',
   'account.get',
   'account.mailReplyToLink',
   'account.removeLogo',
