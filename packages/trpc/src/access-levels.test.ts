@@ -239,9 +239,11 @@ describe('of a guest', () => {
   const all = [
     'age_at_arrival',
     'allowed_actions',
+    'arrival_date',
     'booking_id',
     'created_at',
     'date_of_birth',
+    'departure_date',
     'document_number',
     'document_support_number',
     'document_type',

@@ -186,6 +186,7 @@ describe('a guest', () => {
     time_zone: 'Europe/Madrid',
     arrival_date: '2026-12-04',
     departure_date: '2026-12-08',
+    stay_from: '2026-12-04T15:00:00Z',
   }
   const person = {
     first_name: 'Lucía',

@@ -30,6 +30,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Guests have `arrival_date` and `departure_date` of their stay, and their list and export a `sort`.',
+      },
+      {
+        kind: 'added',
         text: '`POST /v1/properties/{property_id}/bookings/preview` returns what would follow from creating a booking: tasks, access codes, messages and reports with their times.',
       },
       {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GUEST_SORTS } from './guest-values.ts'
 import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
 import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
@@ -41,6 +42,8 @@ export const Guest = z
     booking_id: Id,
     property_id: Id,
     property_name: z.string(),
+    arrival_date: Day.meta({ description: 'Of the stay, at the property.' }),
+    departure_date: Day,
     state: GuestState,
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
@@ -85,6 +88,8 @@ export const READ_ONLY_GUEST_FIELDS = [
   'booking_id',
   'property_id',
   'property_name',
+  'arrival_date',
+  'departure_date',
   'state',
   'age_at_arrival',
   'is_minor',
@@ -128,6 +133,10 @@ export const GuestList = z.strictObject({
   query: searchQuery.optional().meta({
     description: 'Part of a name, or a full document number.',
   }),
+  sort: z
+    .enum(GUEST_SORTS)
+    .default('-created_at')
+    .meta({ description: '`from` is the arrival of the stay, `created_at` the registration.' }),
 })
 export type GuestList = z.infer<typeof GuestList>
 /** The guests of an export file: all pages of a list. */

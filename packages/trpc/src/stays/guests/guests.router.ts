@@ -32,7 +32,7 @@ export const guestsRouter = router({
         path: '/v1/guests',
         summary: 'List guests',
         description:
-          'Guests of your own account, most recently registered first. With `property_id`, also guests of a property you ' +
+          'Guests of your own account, most recently registered first unless `sort` says otherwise. With `property_id`, also guests of a property you ' +
           'manage for another account.',
       },
       errors: ['access.denied', 'resource.not_found'],

@@ -46,7 +46,12 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
     after: cursors.open(input.cursor),
     documents: documentsToFind(ctx.vault, input.query),
   })
-  return cursors.changesPage(rows, input.size, guestPosition, (row) => presentGuest(ctx, row))
+  return cursors.changesPage(
+    rows,
+    input.size,
+    (row) => guestPosition(row, input.sort),
+    (row) => presentGuest(ctx, row),
+  )
 }
 
 /** Throws for a property whose guests the caller may not see. */

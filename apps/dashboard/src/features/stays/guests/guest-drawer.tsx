@@ -40,6 +40,7 @@ export function GuestDrawer({ guest_id, onClose }: Props) {
 
 function GuestDetails({ guest }: { guest: Guest }) {
   const t = useTranslations('guests')
+  const bookings = useTranslations('bookings')
   const format = useFormat()
   const countries = useCountryNames()
   const country = (code: string | null) => code && countries(code)
@@ -57,7 +58,14 @@ function GuestDetails({ guest }: { guest: Guest }) {
         facts={[
           {
             label: t('facts.stay'),
-            value: <Link href={paths.booking(guest.booking_id)}>{t('facts.to_booking')}</Link>,
+            value: (
+              <Link href={paths.booking(guest.booking_id)}>
+                {bookings('from_to', {
+                  from: format.day(guest.arrival_date),
+                  to: format.day(guest.departure_date),
+                })}
+              </Link>
+            ),
           },
           {
             label: t('facts.property'),
