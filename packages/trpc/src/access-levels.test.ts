@@ -247,6 +247,7 @@ describe('of a guest', () => {
     'document_number',
     'document_support_number',
     'document_type',
+    'earlier_stays.stays',
     'email',
     'erase_after',
     'first_name',

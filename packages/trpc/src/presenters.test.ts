@@ -156,6 +156,8 @@ describe('a guest', () => {
     document_type: 'NIF',
     document_number: seal('document_number', '12345678Z'),
     document_lookup: 'hash',
+    email_lookup: 'hash',
+    phone_lookup: 'hash',
     document_support_number: seal('document_support_number', 'BAA000589'),
     residence_address: seal('residence_address', 'Calle 1'),
     residence_country_code: 'ESP',

@@ -6,6 +6,7 @@ import { spaniard } from './guest-registration/examples.ts'
 import { RegimeFields } from './guest-registration/regime-fields.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
+import { EarlierStays } from './guest-history.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
@@ -82,6 +83,12 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
+/** A guest with their stays before this one. */
+export const KnownGuest = Guest.extend({
+  earlier_stays: EarlierStays.meta({ description: 'Of this guest, by email address or phone number.' }),
+}).meta({ id: 'KnownGuest' })
+export type KnownGuest = z.infer<typeof KnownGuest>
+
 /** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_GUEST_FIELDS = [
   'id',
@@ -99,7 +106,8 @@ export const READ_ONLY_GUEST_FIELDS = [
   'allowed_actions',
   'created_at',
   'updated_at',
-] as const satisfies (keyof Guest)[]
+  'earlier_stays',
+] as const satisfies (keyof KnownGuest)[]
 
 /** Replaces a guest's registration. */
 export const GuestReplace = z
@@ -144,4 +152,4 @@ export const GuestExport = GuestList.omit(PAGING_FIELDS)
   .extend({ format: ExportFormat })
   .meta({ id: 'GuestExport', ...exportExamples })
 export type GuestExport = z.infer<typeof GuestExport>
-export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })
+export const GuestPage = changesPage(KnownGuest).meta({ id: 'GuestPage' })

@@ -1,5 +1,5 @@
 'use client'
-import type { Guest } from '@stayward/contract/stays/guest'
+import type { KnownGuest } from '@stayward/contract/stays/guest'
 import { IconMoodKid, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
@@ -10,11 +10,12 @@ import classes from './guest-row.module.css'
 import { GuestStateBadge } from './guest-state-badge'
 import { useCountryNames } from './use-country-names'
 
-type Props = { guest: Guest; onOpen: () => void }
+type Props = { guest: KnownGuest; onOpen: () => void }
 
 /** One guest of the list with their stay; the whole row opens them, the dates open the booking. */
 export function GuestRow({ guest, onOpen }: Props) {
   const t = useTranslations('guests')
+  const history = useTranslations('guest_history')
   const bookings = useTranslations('bookings')
   const countries = useCountryNames()
   const format = useFormat()
@@ -22,6 +23,7 @@ export function GuestRow({ guest, onOpen }: Props) {
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('age', { age: guest.age_at_arrival }),
+    guest.earlier_stays.stays > 0 && history('before', { count: guest.earlier_stays.stays }),
   ].filter(Boolean)
   return (
     <li className={classes['row']}>
