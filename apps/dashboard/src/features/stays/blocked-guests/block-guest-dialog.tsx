@@ -27,7 +27,10 @@ export function BlockGuestDialog({ whom, name, onClose }: Props) {
   const form = useForm<{ reason: BlockReason; note: string; match_name: boolean }>({
     initialValues: { reason: 'damage', note: '', match_name: false },
   })
-  const failure = useFormFailure(form)
+  // What is missing to recognize somebody by, the name can stand in for.
+  const failure = useFormFailure(form, {
+    fieldOf: (path) => (path === 'booking_id' || path === 'guest_id' ? 'match_name' : path),
+  })
   const key = useIdempotencyKey()
   const changed = useBlockChanged()
   const restore = api.blockedGuests.unblock.useMutation()
