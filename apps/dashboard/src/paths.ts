@@ -59,6 +59,7 @@ export const paths = {
   /** Where an invitation is answered; mails contain such links. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
+  blockedGuests: '/guests/blocked',
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   messages: (query: Record<string, string | undefined> = {}) => withQuery('/messages', query),
   messageRules: '/messages/rules',

@@ -48,6 +48,8 @@ const WITHOUT_RIGHT = [
   'auth.signup',
   'auth.startLinking',
   'auth.unlinkIdentity',
+  'blockedGuests.create',
+  'blockedGuests.list',
   'bookings.export',
   'bookings.list',
   'bookings.total',
@@ -145,6 +147,7 @@ const WITHOUT_RIGHT = [
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
   ['property_owner_id', 'property_owner.manage'],
+  ['blocked_guest_id', 'blocked_guest.manage'],
   ['template_id', 'message.write'],
   ['rule_id', 'message.write'],
   ['message_id', 'message.write'],
