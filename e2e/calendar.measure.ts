@@ -3,16 +3,19 @@ import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { RestClient, signUp } from './owner.ts'
 
-const PROPERTIES = 200
-const DAYS = 120
+/** How many properties a company has. */
+const SIZES = [60, 300]
+const DAYS = 60
 const DAYS_BETWEEN_ARRIVALS = 10
 const AT_ONCE = 8
 /** The browser's definition of a long task. */
 const LONG_MS = 50
+/** Of as many repetitions the median is told. */
+const TIMES = 3
 
-/** A company with a stay every ten days at each of its properties. */
-async function furnish(rest: RestClient): Promise<void> {
-  const wanted = Array.from({ length: PROPERTIES }, (_, index) => index)
+/** A company with a stay every ten days at each of its properties, which are in twelve cities. */
+async function furnish(rest: RestClient, properties: number): Promise<void> {
+  const wanted = Array.from({ length: properties }, (_, index) => index)
   const worker = async () => {
     for (let index = wanted.pop(); index !== undefined; index = wanted.pop()) {
       const name = `Flat ${String(index).padStart(3, '0')}`
@@ -82,35 +85,82 @@ async function scroll(page: Page, by: { left?: number; top?: number }, steps: nu
   )
 }
 
-test('200 properties × 120 days scroll and drag without a long task', async ({
-  page,
-  addresses,
-  mailbox,
-}) => {
-  await signUp(page, addresses, mailbox)
-  await furnish(await RestClient.of(page, addresses))
-  for (const zoom of ['two_weeks', 'month']) {
-    await page.goto(`${addresses.DASHBOARD_URL}/calendar?zoom=${zoom}`)
-    const grid = page.getByRole('grid')
-    await expect(grid).toHaveAttribute('aria-rowcount', String(PROPERTIES + 12 + 1))
-    await expect(grid).toHaveAttribute('aria-busy', 'false')
-    const measured = {
-      'over the properties': await longestTasks(page, () => scroll(page, { top: 120 }, 100)),
-      'over the days': await longestTasks(page, () => scroll(page, { left: 60 }, 130)),
-      'back over both': await longestTasks(page, () => scroll(page, { left: -60, top: -120 }, 130)),
-      'a drag': await longestTasks(page, async () => {
-        const bar = grid.getByRole('link', { name: /Ana/ }).first()
-        const box = await bar.boundingBox()
-        if (!box) throw new Error('No bar is in view.')
-        await page.mouse.move(box.x + 40, box.y + 12)
-        await page.mouse.down()
-        await page.mouse.move(box.x + 400, box.y + 14, { steps: 60 })
-        await page.keyboard.press('Escape')
-        await page.mouse.up()
-      }),
-    }
-    console.log(zoom, JSON.stringify(measured))
-    for (const [movement, { worked }] of Object.entries(measured))
-      expect.soft(worked, `${zoom}, ${movement}`).toBeLessThanOrEqual(LONG_MS)
+const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** The median over some repetitions of what an act takes. */
+async function longestOf(
+  page: Page,
+  acts: readonly (() => Promise<void>)[],
+): Promise<{ took: number; worked: number }> {
+  const measured: { took: number; worked: number }[] = []
+  for (const act of acts) measured.push(await longestTasks(page, act))
+  return {
+    took: medianOf(measured.map(({ took }) => took)),
+    worked: medianOf(measured.map(({ worked }) => worked)),
   }
-})
+}
+
+const repeated = (act: (time: number) => Promise<void>): (() => Promise<void>)[] =>
+  Array.from({ length: TIMES }, (_, time) => () => act(time))
+
+/** How long a page takes until its board is there and has read everything, in milliseconds. */
+async function loadTime(page: Page, url: string): Promise<number> {
+  const started = Date.now()
+  await page.goto(url)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  return Date.now() - started
+}
+
+for (const properties of SIZES)
+  test(`${properties} properties load, scroll and drag without a long task`, async ({
+    page,
+    addresses,
+    mailbox,
+  }) => {
+    await signUp(page, addresses, mailbox)
+    await furnish(await RestClient.of(page, addresses), properties)
+    for (const zoom of ['two_weeks', 'month']) {
+      const url = `${addresses.DASHBOARD_URL}/calendar?zoom=${zoom}`
+      const loads: number[] = []
+      for (let time = 0; time < TIMES; time++) loads.push(await loadTime(page, url))
+      const grid = page.getByRole('grid')
+      await expect(grid).toHaveAttribute('aria-rowcount', String(properties + 12 + 1))
+      const there = (time: number) => (time % 2 === 0 ? 1 : -1)
+      const measured = {
+        'over the properties': await longestOf(
+          page,
+          repeated((time) => scroll(page, { top: 120 * there(time) }, 100)),
+        ),
+        'over the days': await longestOf(
+          page,
+          repeated((time) => scroll(page, { left: 60 * there(time) }, 130)),
+        ),
+        'back over both': await longestOf(
+          page,
+          repeated((time) => scroll(page, { left: -60 * there(time), top: -120 * there(time) }, 130)),
+        ),
+        'a drag': await longestOf(page, [() => drag(page)]),
+      }
+      console.log(properties, zoom, JSON.stringify({ load: medianOf(loads), ...measured }))
+      for (const [movement, { worked }] of Object.entries(measured))
+        expect.soft(worked, `${zoom}, ${movement}`).toBeLessThanOrEqual(LONG_MS)
+    }
+  })
+
+/** Drags a bar that is in view, and lets it go where it was. */
+async function drag(page: Page): Promise<void> {
+  const bars = page.getByRole('grid').getByRole('link', { name: /Ana/ })
+  const boxes = await bars.evaluateAll((all) =>
+    all.map((bar) => {
+      const { x, y } = bar.getBoundingClientRect()
+      return { x, y }
+    }),
+  )
+  const box = boxes.find(({ x, y }) => x > 500 && x < 900 && y > 200 && y < 600)
+  if (!box) throw new Error('No bar is in view.')
+  await page.mouse.move(box.x + 30, box.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, box.y + 14, { steps: 60 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}

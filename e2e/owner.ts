@@ -92,6 +92,7 @@ type StayOfTest = {
   from?: string
   to?: string
   source?: string
+  status?: 'tentative'
   total_amount?: string
   currency?: string
   guests_number?: number
@@ -184,6 +185,14 @@ export class RestClient {
       ...rest,
     }
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
+  }
+
+  /** Blocks nights of a property. */
+  async blockNights(
+    property_id: string,
+    nights: { from: string; to: string; reason?: string },
+  ): Promise<void> {
+    await this.#post(`/v1/properties/${property_id}/blocks`, nights)
   }
 
   /** A rule that thanks guests for every booking from now on, with a link to decline such messages. */

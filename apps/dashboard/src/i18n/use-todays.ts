@@ -16,8 +16,11 @@ function daysAt(instant: string): (time_zone: string) => string {
   }
 }
 
+/** The current instant in milliseconds, to a quarter of an hour. */
+export const useQuarter = (): number => Math.floor(useNow().getTime() / QUARTER_MS) * QUARTER_MS
+
 /** The current day in a zone; the function changes only when a day may have begun somewhere. */
 export function useTodays(): (time_zone: string) => string {
-  const quarter = Math.floor(useNow().getTime() / QUARTER_MS)
-  return useMemo(() => daysAt(new Date(quarter * QUARTER_MS).toISOString()), [quarter])
+  const quarter = useQuarter()
+  return useMemo(() => daysAt(new Date(quarter).toISOString()), [quarter])
 }

@@ -54,6 +54,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'The calendars of many properties (`GET /v1/calendar`) have the `tags` of each property and the `status` of each stay.',
+      },
+      {
+        kind: 'added',
         text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FeedSource } from '../integrations/integration-fields.ts'
-import { BookingSource } from '../stays/booking.ts'
+import { BookingSource, BookingStatus } from '../stays/booking.ts'
 import { BlockReason, checkDays, daysFields, inConflict } from './calendar.ts'
 import { CheckinState } from '../stays/checkin.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
@@ -31,6 +31,10 @@ export const BoardProperty = z
     time_zone: z.string(),
     access_level: AccessLevel,
     cover_image: CoverImage.nullable(),
+    tags: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Null if the caller may not see the details of the property.' }),
   })
   .meta({ id: 'BoardProperty' })
 export type BoardProperty = z.infer<typeof BoardProperty>
@@ -51,6 +55,7 @@ export const BoardStay = z
     guests_number: z.int(),
     guests_number_known: z.boolean(),
     source: BookingSource,
+    status: BookingStatus,
     conflict: inConflict,
     checkin: z.strictObject({ state: CheckinState, registered: z.int(), expected: z.int() }),
   })

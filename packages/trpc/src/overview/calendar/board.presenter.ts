@@ -5,6 +5,7 @@ import type {
   BoardStay,
   BoardTask,
 } from '@stayward/contract/overview/calendar-board'
+import { allows } from '@stayward/contract/kernel/rights'
 import { checkinState } from '@stayward/contract/stays/checkin-state'
 import { today } from '../../kernel/clock.ts'
 import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
@@ -24,8 +25,16 @@ export function presentBoardRows(
   const blocks = Map.groupBy(events.blocks, propertyOf)
   const moving = Map.groupBy(events.moving, propertyOf)
   const tasks = Map.groupBy(events.tasks, propertyOf)
-  return properties.map(({ id, name, city, time_zone, access_level, cover }) => ({
-    property: { id, name, city, time_zone, access_level, cover_image: presentCover(env, cover) },
+  return properties.map(({ id, name, city, time_zone, access_level, cover, tags }) => ({
+    property: {
+      id,
+      name,
+      city,
+      time_zone,
+      access_level,
+      cover_image: presentCover(env, cover),
+      tags: allows(access_level, 'property.see_details') ? tags : null,
+    },
     stays: (stays.get(id) ?? []).map((row) => presentStay(row, time_zone)),
     blocks: (blocks.get(id) ?? []).map(presentBlock),
     rules: (moving.get(id) ?? [])
@@ -49,6 +58,7 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   guests_number: row.guests_number,
   guests_number_known: row.guests_number_known,
   source: row.source,
+  status: row.status,
   conflict: row.conflict,
   checkin: {
     state: checkinState(countsOf(row)),

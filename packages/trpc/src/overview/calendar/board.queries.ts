@@ -50,6 +50,7 @@ const propertiesByName = prepareOnce((db, params: Places<ReaderIds & ListValues>
       city: property.city,
       time_zone: property.time_zone,
       search: property.search,
+      tags: property.tags,
       access_level: accessLevel(params).as('access_level'),
       cover,
     })
@@ -122,6 +123,7 @@ const staysOf = prepareOnce((db, params: Places<EventValues>) =>
       guests_number: booking.guests_number,
       guests_number_known: booking.guests_number_known,
       source: booking.source,
+      status: booking.status,
       conflict: isInConflict.as('conflict'),
       ...partyColumns,
     })

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { COLORS_COOKIE, colorsOf, isLegendOpen, LEGEND_COOKIE } from '@/features/overview/calendar/bar-colors'
 import { boardInput } from '@/features/overview/calendar/board-input'
 import { CalendarPage } from '@/features/overview/calendar/calendar-page'
 import { parseCalendarSearch } from '@/features/overview/calendar/calendar-search'
@@ -27,7 +28,7 @@ async function Calendar({ searchParams }: { searchParams: SearchParams }) {
   const { time_zone } = await currentAccount()
   const first = date ?? firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
   await api.calendar.board.prefetchInfinite(boardInput({ query }, daysAtFirst(first)))
-  const density = densityOf((await cookies()).get(DENSITY_COOKIE)?.value)
+  const remembered = await cookies()
   const t = await getTranslations()
   return (
     <>
@@ -43,7 +44,12 @@ async function Calendar({ searchParams }: { searchParams: SearchParams }) {
         }
       />
       <HydrateClient>
-        <CalendarPage reader_time_zone={time_zone} density={density} />
+        <CalendarPage
+          reader_time_zone={time_zone}
+          density={densityOf(remembered.get(DENSITY_COOKIE)?.value)}
+          colors={colorsOf(remembered.get(COLORS_COOKIE)?.value)}
+          has_legend={isLegendOpen(remembered.get(LEGEND_COOKIE)?.value)}
+        />
       </HydrateClient>
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './active-cell.module.css'
 import { conflictsOn, occupantInLane } from './conflict-lanes'
-import type { Density } from './density'
+import type { RowLook } from './density'
 import { barBox, type DayLine, FIRST_DAY_COLUMN } from './day-line'
 import { departureOn, freeNights, occupantsOf } from './nights'
 import { useOccupantWords } from './occupant-words'
@@ -17,7 +17,7 @@ type Props = {
   id: string
   choice: Choice
   row: BoardRow
-  density: Density
+  look: RowLook
   top: number
   row_index: number
   line: DayLine
@@ -26,7 +26,7 @@ type Props = {
 
 /** The keyboard's position: a frame around the day, the selected nights, and both in words. */
 export function ActiveCell(props: Props) {
-  const { id, row, density, top, row_index, line, day_width } = props
+  const { id, row, look, top, row_index, line, day_width } = props
   const { cell, anchor } = props.choice
   const t = useTranslations('calendar')
   const sources = useTranslations('bookings.sources')
@@ -36,7 +36,7 @@ export function ActiveCell(props: Props) {
   const there = occupantInLane(row, cell.day, cell.lane)
   // Said where the keyboard comes by first; in a lower lane it is on one of them.
   const waiting = cell.lane === 0 ? conflictsOn(row, cell.day) : []
-  const frame = frameOf(row, cell.lane, density)
+  const frame = frameOf(row, cell.lane, look)
   const leaving = departureOn(occupants, cell.day)
   const tasks = row.tasks.filter(({ due_date }) => due_date === cell.day)
   const rules = ruleSegments(row).find(({ from, to }) => from <= cell.day && cell.day < to)

@@ -16,6 +16,7 @@ const stayOf = (kind: BoardStay['kind']): BoardStay => ({
   guests_number: 2,
   guests_number_known: true,
   source: 'airbnb',
+  status: 'confirmed',
   conflict: false,
   checkin: { state: 'open', registered: 0, expected: 2 },
 })
@@ -29,7 +30,14 @@ const blockOf = (source: BoardBlock['source']): BoardBlock => ({
 })
 
 function row(id: string, access_level: AccessLevel, parts: Partial<BoardRow> = {}): BoardRow {
-  const property = { id, name: `Flat ${id}`, city: 'Madrid', time_zone: 'Europe/Madrid', cover_image: null }
+  const property = {
+    id,
+    name: `Flat ${id}`,
+    city: 'Madrid',
+    time_zone: 'Europe/Madrid',
+    cover_image: null,
+    tags: [],
+  }
   return { property: { ...property, access_level }, stays: [], blocks: [], rules: [], tasks: [], ...parts }
 }
 

@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl'
 import { memo, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useStable } from '../../../components/use-stable'
 import { ActiveCell } from './active-cell'
+import type { BarColors } from './bar-colors'
 import { DayGround, DayHeads } from './board-days'
 import classes from './board-grid.module.css'
+import { BoardGroup } from './board-group'
 import { BoardRow } from './board-row'
 import type { Cell } from './board-cell'
-import type { Density } from './density'
+import type { RowLook } from './density'
 import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
 import { dragStore } from './drag-store'
 import { Ghost } from './ghost'
@@ -26,7 +28,10 @@ type Props = {
   line: DayLine
   zoom: Zoom
   lines: readonly BoardLine[]
-  density: Density
+  look: RowLook
+  colors: BarColors
+  /** The current instant in milliseconds, to a quarter of an hour. */
+  now: number
   viewport: Viewport
   firstDay: () => string
   today: string
@@ -34,6 +39,7 @@ type Props = {
   todayIn: (time_zone: string) => string
   opened_id: string | null
   is_busy: boolean
+  knows_tonight: boolean
   /** Whether more rows can be loaded. */
   has_more: boolean
   onOpen: (row: Row, occupant: Occupant) => void
@@ -41,14 +47,16 @@ type Props = {
   onMove: (row: Row, occupant: Occupant, nights: Span) => void
   onTransfer: (row: Row, occupant: Occupant, to: { property_id: string; nights: Span }) => void
   onStray: (occupant: Occupant) => void
+  onFold: (key: string) => void
 }
 
 const HEAD_ROWS = 1
 
 /** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
-  const { scroller, line, zoom, lines, density, viewport, firstDay, today, todayIn } = props
-  const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onTransfer, onStray } = props
+  const { scroller, line, zoom, lines, look, colors, now, viewport, firstDay, today, todayIn } = props
+  const { opened_id, is_busy, knows_tonight, has_more } = props
+  const { onOpen, onChoose, onMove, onTransfer, onStray, onFold } = props
   const t = useTranslations('calendar')
   const cellId = useId()
   const corner = useRef<HTMLDivElement>(null)
@@ -60,8 +68,9 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
 
   const show = ({ property_id, day }: Cell) => {
     const at = lineOf(property_id)
-    if (at)
-      bringIntoView(scroller.current, corner.current, { x: line.indexOf(day) * day_width, day_width, at })
+    const heads = lines.find(({ kind }) => kind === 'group')?.height ?? 0
+    const x = line.indexOf(day) * day_width
+    if (at) bringIntoView(scroller.current, corner.current, { x, day_width, at, heads })
   }
   const keys = useBoardKeys({
     rows,
@@ -93,7 +102,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
         className={classes['scroller']}
         role="grid"
         style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
-        data-rows={density}
+        data-rows={look}
         tabIndex={0}
         aria-label={t('grid')}
         aria-describedby={`${cellId}-help`}
@@ -120,22 +129,21 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
           </div>
           {linesBetween(lines, viewport.heights.from, viewport.heights.to).map((one) =>
             one.kind === 'group' ? (
-              <div
-                key={`group ${one.name}`}
-                className={classes['group']}
-                style={{ top: one.top, height: one.height }}
-                role="row"
-                aria-rowindex={one.index + HEAD_ROWS + 1}
-              >
-                <span role="rowheader" aria-colindex={1} data-head>
-                  {t('group', { name: one.name, count: one.count })}
-                </span>
-              </div>
+              <BoardGroup
+                key={`group ${one.group.key}`}
+                line={one}
+                index={one.index + HEAD_ROWS + 1}
+                todayIn={todayIn}
+                knows_tonight={knows_tonight}
+                onFold={onFold}
+              />
             ) : (
               <BoardRow
                 key={one.row.property.id}
                 row={one.row}
-                density={density}
+                look={look}
+                colors={colors}
+                now={now}
                 top={one.top}
                 height={one.height}
                 index={one.index + HEAD_ROWS + 1}
@@ -159,7 +167,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
               id={cellId}
               choice={keys.choice}
               row={active.row}
-              density={density}
+              look={look}
               top={active.top}
               row_index={active.index + HEAD_ROWS + 1}
               line={line}
@@ -180,13 +188,14 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
 const holds = (row: Row, id: string | null): boolean =>
   id !== null && occupantsOf(row).some((occupant) => occupant.id === id)
 
-type Place = { x: number; day_width: number; at: BoardLine }
+/** `heads` is the height of the group's head that covers the first rows in view. */
+type Place = { x: number; day_width: number; at: BoardLine; heads: number }
 
 /** Scrolls until a cell is fully visible next to and below the headers. */
 function bringIntoView(
   scroller: HTMLElement | null,
   corner: HTMLElement | null,
-  { x, day_width, at }: Place,
+  { x, day_width, at, heads }: Place,
 ): void {
   if (!scroller || !corner) return
   const view = {
@@ -197,6 +206,6 @@ function bringIntoView(
   }
   if (x < view.left) scroller.scrollLeft = x
   else if (x + day_width > view.left + view.width) scroller.scrollLeft = x + day_width - view.width
-  if (at.top < view.top) scroller.scrollTop = at.top
+  if (at.top < view.top + heads) scroller.scrollTop = at.top - heads
   else if (at.top + at.height > view.top + view.height) scroller.scrollTop = at.top + at.height - view.height
 }

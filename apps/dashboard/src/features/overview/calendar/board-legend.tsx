@@ -1,43 +1,103 @@
+import { SegmentedControl } from '@mantine/core'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { useTranslations } from 'next-intl'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { LiveFields } from '../../../components/live-fields'
 import { SourceMark } from '../../stays/bookings/source-mark'
+import { BAR_COLORS, type BarColors } from './bar-colors'
 import classes from './board-legend.module.css'
+import { STAY_STATUSES, stayStatus } from './stay-status'
+import { StayStatusMark } from './stay-status-mark'
 
-/** What the colours, letters and hatchings of the bars mean, as far as they occur. */
-export const BoardLegend = memo(function BoardLegend({ rows }: { rows: readonly BoardRow[] }) {
+type Props = {
+  rows: readonly BoardRow[]
+  colors: BarColors
+  /** The current instant in milliseconds. */
+  now: number
+  is_open: boolean
+  onColors: (colors: BarColors) => void
+  onOpen: (is_open: boolean) => void
+}
+
+/** What the colors, marks and hatchings of the bars mean, as far as they occur, and the choice of what colors say. */
+export const BoardLegend = memo(function BoardLegend(props: Props) {
+  const { rows, colors, now, is_open, onColors, onOpen } = props
   const t = useTranslations('calendar.legend')
-  const sources = useTranslations('bookings.sources')
-  const shown = new Set(
-    rows.flatMap(({ stays, blocks, rules }) => [...stays, ...blocks, ...rules].map(({ source }) => source)),
-  )
   const has = {
-    conflict: rows.some(({ stays }) => stays.some(({ conflict }) => conflict)),
-    hold: rows.some(({ stays }) => stays.some(({ kind }) => kind === 'hold')),
+    conflict: colors === 'source' && rows.some(({ stays }) => stays.some(({ conflict }) => conflict)),
+    hold: colors === 'source' && rows.some(({ stays }) => stays.some(({ kind }) => kind === 'hold')),
     block: rows.some(({ blocks }) => blocks.length > 0),
     rule: rows.some(({ rules }) => rules.length > 0),
   }
   return (
-    <ul className={classes['legend']} aria-label={t('label')}>
-      {BOOKING_SOURCES.filter((source) => shown.has(source)).map((source) => (
-        <li key={source} data-source={source}>
-          {source === 'direct' ? (
-            <span className={classes['swatch']} data-kind="stay" />
-          ) : (
-            <SourceMark source={source} />
-          )}
-          {sources(source)}
-        </li>
-      ))}
-      {(['conflict', 'hold', 'block', 'rule'] as const)
-        .filter((kind) => has[kind])
-        .map((kind) => (
-          <li key={kind}>
-            <span className={classes['swatch']} data-kind={kind} />
-            {t(kind)}
-          </li>
-        ))}
-    </ul>
+    <details
+      className={classes['legend']}
+      open={is_open}
+      onToggle={({ currentTarget }) => currentTarget.open !== is_open && onOpen(currentTarget.open)}
+    >
+      <summary>{t('label')}</summary>
+      <div className={classes['inside']}>
+        <LiveFields>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('colors')}
+            value={colors}
+            onChange={(value) => onColors(BAR_COLORS.find((one) => one === value) ?? colors)}
+            data={BAR_COLORS.map((value) => ({ value, label: t(`by.${value}`) }))}
+          />
+        </LiveFields>
+        <ul className={classes['list']} aria-label={t('label')}>
+          {colors === 'source' ? <Sources rows={rows} /> : <Statuses rows={rows} now={now} />}
+          {(['conflict', 'hold', 'block', 'rule'] as const)
+            .filter((kind) => has[kind])
+            .map((kind) => (
+              <Entry key={kind} mark={<span className={classes['swatch']} data-kind={kind} />}>
+                {t(kind)}
+              </Entry>
+            ))}
+        </ul>
+      </div>
+    </details>
   )
 })
+
+function Sources({ rows }: Pick<Props, 'rows'>) {
+  const sources = useTranslations('bookings.sources')
+  const shown = new Set(
+    rows.flatMap(({ stays, blocks, rules }) => [...stays, ...blocks, ...rules].map(({ source }) => source)),
+  )
+  return BOOKING_SOURCES.filter((source) => shown.has(source)).map((source) => (
+    <Entry
+      key={source}
+      mark={
+        source === 'direct' ? (
+          <span className={classes['swatch']} data-kind="stay" />
+        ) : (
+          <SourceMark source={source} />
+        )
+      }
+    >
+      {sources(source)}
+    </Entry>
+  ))
+}
+
+function Statuses({ rows, now }: Pick<Props, 'rows' | 'now'>) {
+  const t = useTranslations('calendar.statuses')
+  const shown = new Set(rows.flatMap(({ stays }) => stays.map((stay) => stayStatus(stay, now))))
+  return STAY_STATUSES.filter((status) => shown.has(status)).map((status) => (
+    <Entry key={status} mark={<StayStatusMark status={status} size={16} />}>
+      {t(status)}
+    </Entry>
+  ))
+}
+
+function Entry({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {mark}
+      {children}
+    </li>
+  )
+}

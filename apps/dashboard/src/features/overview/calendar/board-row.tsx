@@ -8,19 +8,24 @@ import { paths } from '../../../paths'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './board-row.module.css'
 import { canLift, canMove } from './bar-moves'
+import type { BarColors } from './bar-colors'
 import { laneOf } from './conflict-lanes'
-import type { Density } from './density'
+import type { RowLook } from './density'
 import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
 import { occupantsOf } from './nights'
 import { OccupantBar } from './occupant-bar'
 import { barTop } from './row-layout'
 import { RuleBar } from './rule-bar'
 import { ruleSegments } from './rule-segments'
+import { stayStatus } from './stay-status'
 import { TaskPins } from './task-pins'
 
 type Props = {
   row: Row
-  density: Density
+  look: RowLook
+  colors: BarColors
+  /** The current instant in milliseconds, to a quarter of an hour. */
+  now: number
   top: number
   height: number
   /** The row's position in its grid, starting at 1. */
@@ -40,7 +45,8 @@ const PINS_SIDE_BY_SIDE_PX = 56
 
 /** A property and its events on the visible days. */
 export const BoardRow = memo(function BoardRow(props: Props) {
-  const { row, density, top, height, index, line, day_width, days, opened_id, today, onOpen } = props
+  const { row, look, colors, now, top, height, index, line, day_width, days, opened_id, today, onOpen } =
+    props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
   const segments = useMemo(() => ruleSegments(row), [row])
@@ -81,7 +87,10 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             <OccupantBar
               key={occupant.id}
               occupant={occupant}
-              top={barTop(laneOf(row, occupant), density)}
+              status={
+                colors === 'status' && occupant.kind !== 'block' ? stayStatus(occupant.stay, now) : null
+              }
+              top={barTop(laneOf(row, occupant), look)}
               {...barBox(line, occupant, day_width)}
               column={start + FIRST_DAY_COLUMN}
               columns={line.indexOf(occupant.to) - start + 1}

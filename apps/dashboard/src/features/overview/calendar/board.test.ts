@@ -3,16 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { agendaDays } from './agenda-days'
 import { cellAfter } from './board-cell'
 import { rowMerger } from './merge-rows'
+import { groupingFor, tonightOf, UNTAGGED } from './row-groups'
 import { heightOf, lineAt, linesBetween, linesOf } from './row-layout'
 
 const row = (id: string, city: string, parts: Partial<BoardRow> = {}): BoardRow => ({
-  property: { id, name: id, city, time_zone: 'Europe/Madrid', access_level: 'owner', cover_image: null },
+  property: {
+    id,
+    name: id,
+    city,
+    time_zone: 'Europe/Madrid',
+    access_level: 'owner',
+    cover_image: null,
+    tags: [],
+  },
   stays: [],
   blocks: [],
   rules: [],
   tasks: [],
   ...parts,
 })
+const withTags = (id: string, tags: string[] | null): BoardRow => {
+  const { property, ...events } = row(id, 'Toledo')
+  return { ...events, property: { ...property, tags } }
+}
 const block = (block_id: string, from: string, to: string) =>
   ({ block_id, from, to, nights: 1, reason: 'other', source: null }) as const
 
@@ -20,8 +33,8 @@ describe('the lines of the board', () => {
   const rows = [row('A', 'Toledo'), row('B', 'Madrid'), row('C', 'Toledo')]
 
   it('stand city by city', () => {
-    const lines = linesOf(rows, true)
-    expect(lines.map((line) => (line.kind === 'group' ? line.name : line.row.property.id))).toEqual([
+    const lines = linesOf(rows, { grouping: 'city' })
+    expect(lines.map((line) => (line.kind === 'group' ? line.group.name : line.row.property.id))).toEqual([
       'Madrid',
       'B',
       'Toledo',
@@ -35,18 +48,66 @@ describe('the lines of the board', () => {
   })
 
   it('have no heads where there is one city, or none is wanted', () => {
-    expect(linesOf(rows, false)).toHaveLength(3)
+    expect(linesOf(rows, { grouping: 'none' })).toHaveLength(3)
     // Thirty compact rows are as high as ten others.
-    expect(heightOf(linesOf(rows, false, 'compact'))).toBe(60)
-    expect(linesOf([row('A', 'Toledo')], true)).toHaveLength(1)
+    expect(heightOf(linesOf(rows, { grouping: 'none', look: 'compact' }))).toBe(60)
+    expect(linesOf([row('A', 'Toledo')], { grouping: 'city' })).toHaveLength(1)
+  })
+
+  it('are grouped by the first tag in any case, those without one last, and folded on request', () => {
+    const tagged = [withTags('A', ['sea', 'Marta']), withTags('B', null), withTags('C', ['Sea'])]
+    const lines = linesOf(tagged, { grouping: 'tag', folded: ['sea'] })
+    expect(
+      lines.map((line) =>
+        line.kind === 'group' ? [line.group.key, line.group.rows.length, line.extent] : line.row.property.id,
+      ),
+    ).toEqual([['sea', 2, 32], [UNTAGGED, 1, 92], 'B'])
+    expect(groupingFor(tagged, 'city')).toBe('none')
+    expect(groupingFor([withTags('A', [])], 'tag')).toBe('none')
+  })
+
+  it('keep the head of a group in view while its rows are', () => {
+    const lines = linesOf(rows, { grouping: 'city' })
+    // The second row of Toledo, far below the head of its group.
+    expect(linesBetween(lines, 190, 200).map(({ index }) => index)).toEqual([2, 4])
   })
 
   it('are those that a range of heights touches', () => {
-    const lines = linesOf(rows, false)
+    const lines = linesOf(rows, { grouping: 'none' })
     expect(linesBetween(lines, 59, 120).map(({ index }) => index)).toEqual([0, 1])
     expect(linesBetween(lines, -100, 1).map(({ index }) => index)).toEqual([0])
     expect(linesBetween(lines, 100, 900).map(({ index }) => index)).toEqual([1, 2])
   })
+})
+
+it('counts tonight like the figures: holds are not sold, and blocked properties not available', () => {
+  const night = { from: '2026-12-31', to: '2027-01-01' }
+  const stay = (status: 'confirmed' | 'tentative', conflict = false) => ({
+    booking_id: status,
+    kind: 'stay' as const,
+    title: 'Ana',
+    from: '2026-12-31T16:00:00+01:00',
+    to: '2027-01-01T11:00:00+01:00',
+    arrival_date: night.from,
+    departure_date: night.to,
+    nights: 1,
+    guests_number: 2,
+    guests_number_known: true,
+    source: 'direct' as const,
+    status,
+    conflict,
+    checkin: { state: 'open' as const, registered: 0, expected: 2 },
+  })
+  const closed = { ...block('a', night.from, night.to), reason: 'maintenance' as const }
+  const rows = [
+    row('A', 'Toledo', { stays: [stay('confirmed')] }),
+    row('B', 'Toledo', { stays: [stay('tentative')] }),
+    row('C', 'Toledo', { stays: [stay('confirmed', true)] }),
+    row('D', 'Toledo', { blocks: [closed] }),
+    row('E', 'Toledo', { blocks: [block('b', night.from, night.to)] }),
+  ]
+  expect(tonightOf(rows, () => night.from)).toEqual({ occupied: 1, available: 4 })
+  expect(tonightOf(rows, () => night.to)).toEqual({ occupied: 0, available: 5 })
 })
 
 describe('rows read in several windows', () => {

@@ -12,6 +12,7 @@ import { useErrorWords } from '../../../errors/use-error-words'
 import { toast } from '../../../toasts/toasts'
 import { addDays } from '../../../i18n/days'
 import { type BoardAsked, BoardDialogs } from './board-dialogs'
+import { type BarColors, COLORS_COOKIE, LEGEND_COOKIE } from './bar-colors'
 import { BoardLegend } from './board-legend'
 import { CalendarAgenda } from './calendar-agenda'
 import classes from './calendar-board.module.css'
@@ -23,10 +24,10 @@ import { GridView } from './grid-view'
 import { NoRows } from './no-rows'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
-import { canGroup } from './row-layout'
+import { groupingsOf } from './row-groups'
 import { useBlockChanges } from './use-block-changes'
 import { useBoard } from './use-board'
-import { useTodays } from '../../../i18n/use-todays'
+import { useQuarter, useTodays } from '../../../i18n/use-todays'
 
 type Props = {
   search: CalendarSearch
@@ -34,6 +35,9 @@ type Props = {
   reader_time_zone: string
   /** How high the rows were when it was last looked at. */
   density?: Density
+  /** What the colors of bars said, and whether the legend was open. */
+  colors?: BarColors
+  has_legend?: boolean
   /** Only this property. */
   property_id?: string
 }
@@ -46,8 +50,10 @@ const AGENDA_DAYS_AT_FIRST = 4
 export function CalendarBoard(props: Props) {
   const { search, onSearch, reader_time_zone, property_id } = props
   const [density, setDensity] = useState(props.density ?? 'comfortable')
+  const [hasLegend, setHasLegend] = useState(props.has_legend ?? true)
   const t = useTranslations()
   const todayIn = useTodays()
+  const now = useQuarter()
   const today = todayIn(reader_time_zone)
   const [goal, setGoal] = useState(() => ({ day: search.date ?? firstDayAround(today) }))
   const [at_first] = useState(() => daysAtFirst(goal.day))
@@ -64,6 +70,7 @@ export function CalendarBoard(props: Props) {
     property_id,
     at_first,
     days: view === 'agenda' ? agendaDays : days,
+    tonight: view === 'agenda' || search.grouping === 'none' ? null : today,
   })
   const { list, rows } = board
   const blocks = useBlockChanges()
@@ -81,6 +88,21 @@ export function CalendarBoard(props: Props) {
     rememberChoice(DENSITY_COOKIE, chosen)
     setDensity(chosen)
   })
+  const onColors = useStable((colors: BarColors) => {
+    rememberChoice(COLORS_COOKIE, colors)
+    onSearch({ colors })
+  })
+  const onLegend = useCallback((isOpen: boolean) => {
+    rememberChoice(LEGEND_COOKIE, isOpen ? 'open' : 'closed')
+    setHasLegend(isOpen)
+  }, [])
+  const onFold = useStable((key: string) =>
+    onSearch({
+      folded: search.folded.includes(key)
+        ? search.folded.filter((one) => one !== key)
+        : [...search.folded, key],
+    }),
+  )
   const onTurn = useStable((direction: 1 | -1) =>
     onDay(addDays(firstInView, direction * ZOOM_DAYS[search.zoom])),
   )
@@ -126,6 +148,7 @@ export function CalendarBoard(props: Props) {
     [onOpen],
   )
   const isSingle = property_id !== undefined
+  const colors = search.colors ?? props.colors ?? 'source'
 
   return (
     <>
@@ -133,7 +156,8 @@ export function CalendarBoard(props: Props) {
         search={search}
         view={view}
         day={firstInView}
-        can_group={canGroup(rows)}
+        is_phone={isPhone === true}
+        groupings={groupingsOf(rows)}
         has_many={!isSingle && (rows.length > 1 || search.query !== '')}
         density={density}
         onDensity={onDensity}
@@ -153,13 +177,17 @@ export function CalendarBoard(props: Props) {
           <GridView
             rows={rows}
             zoom={search.zoom}
-            is_grouped={search.is_grouped}
-            density={density}
+            grouping={search.grouping}
+            folded={search.folded}
+            look={isPhone ? 'phone' : density}
+            colors={colors}
+            now={now}
             goal={goal}
             today={today}
             todayIn={todayIn}
             opened_id={asked && 'id' in asked ? asked.id : null}
             is_busy={board.isReading || !isAlive}
+            knows_tonight={board.knowsTonight}
             has_more={hasNextPage}
             onDays={setDays}
             onRest={onRest}
@@ -169,8 +197,16 @@ export function CalendarBoard(props: Props) {
             onMove={onMove}
             onTransfer={onTransfer}
             onStray={onStray}
+            onFold={onFold}
           />
-          <BoardLegend rows={rows} />
+          <BoardLegend
+            rows={rows}
+            colors={colors}
+            now={now}
+            is_open={hasLegend}
+            onColors={onColors}
+            onOpen={onLegend}
+          />
         </div>
       )}
       {rows.length > 0 && view !== 'grid' && (

@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button, Chip, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Chip, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
@@ -9,6 +9,7 @@ import { DayFilter } from '../../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
 import type { Density } from './density'
+import type { Grouping } from './row-groups'
 
 type Props = {
   search: CalendarSearch
@@ -16,7 +17,9 @@ type Props = {
   day: string
   /** Whether there is more than one property to search. */
   has_many: boolean
-  can_group: boolean
+  is_phone: boolean
+  /** The ways in which the rows can be grouped. */
+  groupings: readonly Grouping[]
   density: Density
   onDensity: (density: Density) => void
   onChange: (change: Partial<CalendarSearch>) => void
@@ -30,8 +33,8 @@ const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
 
 /** Which days, how many, of which properties, and in which view. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
-  const { search, view, day, has_many, can_group, density, onDensity, onChange, onToday, onDay, onTurn } =
-    props
+  const { search, view, day, has_many, is_phone, groupings, density } = props
+  const { onDensity, onChange, onToday, onDay, onTurn } = props
   const t = useTranslations('calendar')
   return (
     <LiveFields>
@@ -61,17 +64,18 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
           </div>
         )}
         <div className={classes['looks']} data-view={view ?? undefined}>
-          {can_group && view !== 'agenda' && (
-            <Chip
-              size="sm"
-              variant="light"
-              checked={search.is_grouped}
-              onChange={(is_grouped) => onChange({ is_grouped })}
-            >
-              {t('by_city')}
-            </Chip>
+          {groupings.length > 1 && view !== 'agenda' && (
+            <NativeSelect
+              className={classes['grouping'] ?? ''}
+              aria-label={t('grouping')}
+              data={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
+              value={groupings.includes(search.grouping) ? search.grouping : 'none'}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ grouping: groupings.find((one) => one === value) ?? 'none', folded: [] })
+              }
+            />
           )}
-          {has_many && view !== 'agenda' && (
+          {has_many && view !== 'agenda' && !is_phone && (
             <Chip
               size="sm"
               variant="light"

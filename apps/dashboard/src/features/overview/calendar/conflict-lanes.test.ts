@@ -21,6 +21,7 @@ const stay = (booking_id: string, from: number, to: number, conflict = false): B
     guests_number: 2,
     guests_number_known: true,
     source: 'airbnb',
+    status: 'confirmed',
     conflict,
     checkin: { state: 'open', registered: 0, expected: 2 },
   }
@@ -34,6 +35,7 @@ const rowOf = (...stays: BoardStay[]): BoardRow => ({
     time_zone: 'Europe/Madrid',
     access_level: 'owner',
     cover_image: null,
+    tags: [],
   },
   stays,
   blocks: [
@@ -59,7 +61,9 @@ describe('a stay in conflict', () => {
     const lanes = ['Ana', 'Bo', 'Cy', 'Di', 'paint'].map((id) => laneOf(row, { id }))
     expect(lanes).toEqual([0, 1, 2, 1, 0])
     expect([laneCount(row), laneCount(quiet)]).toEqual([3, 1])
-    expect(linesOf([quiet, row, quiet], false).map(({ top, height }) => [top, height])).toEqual([
+    expect(
+      linesOf([quiet, row, quiet], { grouping: 'none' }).map(({ top, height }) => [top, height]),
+    ).toEqual([
       [0, 60],
       [60, 126],
       [186, 60],

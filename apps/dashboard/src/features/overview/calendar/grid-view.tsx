@@ -4,24 +4,30 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useIsAlive } from '../../../components/use-is-alive'
 import { nightsBetween } from '../../../i18n/days'
 import { BoardGrid } from './board-grid'
+import type { BarColors } from './bar-colors'
 import type { Zoom } from './calendar-search'
-import type { Density } from './density'
+import type { RowLook } from './density'
 import { DAY_WIDTH, dayLine, dayLineAround, type Span, ZOOM_DAYS } from './day-line'
 import type { Occupant } from './nights'
+import type { Grouping } from './row-groups'
 import { heightOf, linesOf } from './row-layout'
 import { useViewport } from './use-viewport'
 
 type Props = {
   rows: readonly BoardRow[]
   zoom: Zoom
-  is_grouped: boolean
-  density: Density
+  grouping: Grouping
+  folded: readonly string[]
+  look: RowLook
+  colors: BarColors
+  now: number
   /** The day to scroll to the left edge, whenever the object changes. */
   goal: { day: string }
   today: string
   todayIn: (time_zone: string) => string
   opened_id: string | null
   is_busy: boolean
+  knows_tonight: boolean
   has_more: boolean
   /** Called when the visible days change. */
   onDays: (days: Span) => void
@@ -34,6 +40,7 @@ type Props = {
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
   onTransfer: (row: BoardRow, occupant: Occupant, to: { property_id: string; nights: Span }) => void
   onStray: (occupant: Occupant) => void
+  onFold: (key: string) => void
 }
 
 /** Whether a day is far enough from both ends of a line around another day. */
@@ -48,7 +55,7 @@ const HEIGHT_AT_FIRST = 960
 
 /** The scrolling grid: which days and rows are visible, and where to scroll on request. */
 export function GridView(props: Props) {
-  const { rows, zoom, is_grouped, density, goal, onDays, onRest, onEnd, ...board } = props
+  const { rows, zoom, grouping, folded, look, goal, onDays, onRest, onEnd, ...board } = props
   const scroller = useRef<HTMLDivElement>(null)
   const day_width = DAY_WIDTH[zoom]
   const isAlive = useIsAlive()
@@ -61,7 +68,7 @@ export function GridView(props: Props) {
   )
   /** The first visible day, and the goal that it was last scrolled to. */
   const place = useRef({ day: goal.day, goal })
-  const lines = useMemo(() => linesOf(rows, is_grouped, density), [rows, is_grouped, density])
+  const lines = useMemo(() => linesOf(rows, { grouping, folded, look }), [rows, grouping, folded, look])
   const height = heightOf(lines)
   const { viewport, firstPlace } = useViewport(scroller, {
     line,
@@ -97,8 +104,8 @@ export function GridView(props: Props) {
 
   const isNearEnd = viewport.heights.to > height - NEAR_END_PX
   useEffect(() => {
-    if (board.has_more && (isNearEnd || is_grouped)) onEnd()
-  }, [board.has_more, isNearEnd, is_grouped, onEnd])
+    if (board.has_more && (isNearEnd || grouping !== 'none')) onEnd()
+  }, [board.has_more, isNearEnd, grouping, onEnd])
 
   return (
     <BoardGrid
@@ -107,7 +114,7 @@ export function GridView(props: Props) {
       line={line}
       zoom={zoom}
       lines={lines}
-      density={density}
+      look={look}
       viewport={viewport}
       firstDay={firstDay}
     />

@@ -22,6 +22,7 @@ const stay = (booking_id: string, arrival_date: string, departure_date: string):
   guests_number: 2,
   guests_number_known: true,
   source: 'direct',
+  status: 'confirmed',
   conflict: false,
   checkin: { state: 'open', registered: 0, expected: 2 },
 })

@@ -10,9 +10,14 @@ import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import { hasNights, type Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 import classes from './occupant-bar.module.css'
+import type { StayStatus } from './stay-status'
+import status_classes from './stay-status.module.css'
+import { StayStatusMark } from './stay-status-mark'
 
 type Props = {
   occupant: Occupant
+  /** How far the stay is, where the colors say that; null where they say its source. */
+  status: StayStatus | null
   top: number
   left: number
   width: number
@@ -40,22 +45,25 @@ const GRIPS_FROM_PX = 36
 
 /** Occupied nights: a stay with its guest, or a block with its reason. */
 export const OccupantBar = memo(function OccupantBar(props: Props) {
-  const { occupant, top, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
+  const { occupant, status, top, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
   const words = useOccupantWords()
+  const sentence = words.sentenceOf(occupant, status)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen(occupant.id)
   }
   const bar = {
-    className: classes['bar'],
+    className: `${classes['bar']} ${status === null ? '' : status_classes['status']}`,
     style: { top, insetInlineStart: left, width },
     'data-kind': occupant.kind,
     'data-conflict': hasNights(occupant) ? undefined : true,
-    'data-source': occupant.kind === 'block' ? occupant.block.source : occupant.stay.source,
+    'data-source':
+      occupant.kind === 'block' ? occupant.block.source : status === null ? occupant.stay.source : undefined,
+    'data-status': status ?? undefined,
     'data-occupant': occupant.id,
     // It shares its row with others, and the word leaves little room for the name.
-    title: hasNights(occupant) ? undefined : words.sentenceOf(occupant),
+    title: hasNights(occupant) && status === null ? undefined : sentence,
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
     tabIndex: -1,
@@ -64,13 +72,13 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   const inside = (
     <>
       {/* The visible text is too short for screen readers. */}
-      <span className="visually-hidden">{words.sentenceOf(occupant)}</span>
+      <span className="visually-hidden">{sentence}</span>
       <span className={classes['label']} aria-hidden>
         <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
           {occupant.kind === 'block' ? (
             <BlockLabel block={occupant.block} name={words.nameOf(occupant)} />
           ) : (
-            <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
+            <StayLabel stay={occupant.stay} status={status} name={words.nameOf(occupant)} width={width} />
           )}
         </span>
       </span>
@@ -97,7 +105,9 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   )
 })
 
-function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width: number }) {
+type LabelProps = { stay: BoardStay; status: StayStatus | null; name: string; width: number }
+
+function StayLabel({ stay, status, name, width }: LabelProps) {
   const t = useTranslations('calendar')
   return (
     <>
@@ -107,7 +117,8 @@ function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width
           {width >= ROOM_PX.conflict && t('conflict.word')}
         </span>
       )}
-      <SourceMark source={stay.source} />
+      {status === null && <SourceMark source={stay.source} />}
+      {status !== null && status !== 'conflict' && <StayStatusMark status={status} />}
       <span className={classes['name']}>{name}</span>
       {width >= ROOM_PX.nights && (
         <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>

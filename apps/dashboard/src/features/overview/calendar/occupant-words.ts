@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import type { Occupant } from './nights'
+import type { StayStatus } from './stay-status'
 
 /** Names of stays and blocks, and their text for screen readers. */
 export function useOccupantWords() {
@@ -23,8 +24,8 @@ export function useOccupantWords() {
     /** Why a bar cannot be dropped on another property. */
     astrayOf: (occupant: Occupant | null): string =>
       t(occupant?.kind === 'block' ? 'drag.block_astray' : 'drag.stay_astray'),
-    /** Who, when and the check-in progress, in a sentence. */
-    sentenceOf: (occupant: Occupant): string => {
+    /** Who, when and the check-in progress, in a sentence; also how far the stay is, if that is said. */
+    sentenceOf: (occupant: Occupant, status: StayStatus | null = null): string => {
       const span = {
         kind: t(`kinds.${occupant.kind}`),
         name: nameOf(occupant),
@@ -35,10 +36,11 @@ export function useOccupantWords() {
       if (occupant.kind === 'block') return t('spoken.block', span)
       if (occupant.stay.conflict)
         return t('spoken.conflict', { ...span, source: sources(occupant.stay.source) })
-      return t(occupant.stay.guests_number_known ? 'spoken.stay' : 'spoken.stay_so_far', {
+      const sentence = t(occupant.stay.guests_number_known ? 'spoken.stay' : 'spoken.stay_so_far', {
         ...span,
         ...occupant.stay.checkin,
       })
+      return status === null ? sentence : t('spoken.status', { sentence, status: t(`statuses.${status}`) })
     },
   }
 }

@@ -1,49 +1,57 @@
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { laneCount } from './conflict-lanes'
-import type { Density } from './density'
+import type { RowLook } from './density'
+import { type Grouping, groupingFor, groupsOf, type RowGroup } from './row-groups'
 
 type Sizes = { row: number; lane: number; bar_top: number; bar: number; group: number }
 
 /** In pixels. Of compact rows, thirty are on a screen of 900 pixels. */
-export const ROW_SIZES: Readonly<Record<Density, Sizes>> = {
+export const ROW_SIZES: Readonly<Record<RowLook, Sizes>> = {
   comfortable: { row: 60, lane: 33, bar_top: 9, bar: 28, group: 32 },
-  compact: { row: 20, lane: 18, bar_top: 2, bar: 16, group: 20 },
+  compact: { row: 20, lane: 18, bar_top: 2, bar: 16, group: 24 },
+  phone: { row: 58, lane: 27, bar_top: 22, bar: 24, group: 32 },
 }
 
-/** A line of the board: the header of a city, or a property. */
-export type BoardLine = { top: number; height: number; index: number } & (
-  | { kind: 'group'; name: string; count: number }
-  | { kind: 'row'; row: BoardRow }
-)
-
-/** Whether rows are grouped by city: there are several, and one of them has more than one row. */
-export function canGroup(rows: readonly BoardRow[]): boolean {
-  const cities = new Set(rows.map(({ property }) => property.city))
-  return cities.size > 1 && cities.size < rows.length
+/** The head of a group, over the rows that follow it unless they are folded away. */
+export type GroupLine = { top: number; height: number; index: number } & {
+  kind: 'group'
+  group: RowGroup
+  is_folded: boolean
+  /** The height of the head and its rows. */
+  extent: number
 }
 
-/** The lines of some rows, grouped by city if useful. */
+/** A line of the board: the head of a group, or a property. */
+export type BoardLine = GroupLine | { top: number; height: number; index: number; kind: 'row'; row: BoardRow }
+
+type Shape = {
+  grouping: Grouping
+  /** The keys of the groups without their rows. */
+  folded?: readonly string[]
+  look?: RowLook
+}
+
+/** The lines of some rows, in groups if that is useful. */
 export function linesOf(
   rows: readonly BoardRow[],
-  isGrouped: boolean,
-  density: Density = 'comfortable',
+  { grouping: asked, folded = [], look = 'comfortable' }: Shape,
 ): BoardLine[] {
-  const sizes = ROW_SIZES[density]
+  const sizes = ROW_SIZES[look]
   const lineOf = (row: BoardRow) => ({
     kind: 'row' as const,
     row,
     height: sizes.row + lanesHeight(row, sizes),
   })
-  const cities = Map.groupBy(rows, ({ property }) => property.city)
+  const grouping = groupingFor(rows, asked)
   const entries =
-    isGrouped && canGroup(rows)
-      ? [...cities]
-          .toSorted(([a], [b]) => a.localeCompare(b))
-          .flatMap(([name, own]) => [
-            { kind: 'group' as const, name, count: own.length, height: sizes.group },
-            ...own.map(lineOf),
-          ])
-      : rows.map(lineOf)
+    grouping === 'none'
+      ? rows.map(lineOf)
+      : groupsOf(rows, grouping).flatMap((group) => {
+          const is_folded = folded.includes(group.key)
+          const own = is_folded ? [] : group.rows.map(lineOf)
+          const extent = own.reduce((sum, { height }) => sum + height, sizes.group)
+          return [{ kind: 'group' as const, group, is_folded, extent, height: sizes.group }, ...own]
+        })
   let top = 0
   return entries.map((entry, index) => {
     const line = { ...entry, top, index }
@@ -56,15 +64,15 @@ export function linesOf(
 const lanesHeight = (row: BoardRow, { lane }: Sizes): number => (laneCount(row) - 1) * lane
 
 /** How far below the top of its row a bar is drawn. */
-export const barTop = (lane: number, density: Density): number =>
-  ROW_SIZES[density].bar_top + lane * ROW_SIZES[density].lane
+export const barTop = (lane: number, look: RowLook): number =>
+  ROW_SIZES[look].bar_top + lane * ROW_SIZES[look].lane
 
 /** The keyboard's frame within its row: the whole row, or its lane if there are several. */
-export function frameOf(row: BoardRow, lane: number, density: Density): { top: number; height: number } {
-  const sizes = ROW_SIZES[density]
+export function frameOf(row: BoardRow, lane: number, look: RowLook): { top: number; height: number } {
+  const sizes = ROW_SIZES[look]
   if (laneCount(row) === 1) return { top: 0, height: sizes.row }
   const margin = (sizes.lane - sizes.bar) / 2
-  return { top: barTop(lane, density) - margin, height: sizes.lane }
+  return { top: barTop(lane, look) - margin, height: sizes.lane }
 }
 
 /** The total height of some lines. */
@@ -87,10 +95,12 @@ export function lineAt(lines: readonly BoardLine[], y: number): BoardLine | null
   return null
 }
 
-/** The lines within a range of heights. */
+/** The lines within a range of heights, and the head of the group that the first of them is in. */
 export function linesBetween(lines: readonly BoardLine[], top: number, bottom: number): BoardLine[] {
   const first = lineAt(lines, Math.max(0, top))
   if (!first) return []
   const until = lines.findIndex((line) => line.index > first.index && line.top >= bottom)
-  return lines.slice(first.index, until === -1 ? undefined : until)
+  const within = lines.slice(first.index, until === -1 ? undefined : until)
+  const head = lines.findLast(({ kind, index }) => kind === 'group' && index < first.index)
+  return first.kind === 'row' && head ? [head, ...within] : within
 }

@@ -160,8 +160,9 @@ export function useBoardPointer(board: Board) {
 /** Inside a row, but outside its nights. */
 const NO_NIGHTS = '[data-head], [data-task]'
 
+/** The width of the names; not that of the first head, which may be the words of a group. */
 const headWidth = (board: Element): number =>
-  board.querySelector<HTMLElement>('[data-head]')?.offsetWidth ?? 0
+  board.closest('[role="grid"]')?.querySelector<HTMLElement>('[data-corner]')?.offsetWidth ?? 0
 
 /** Scrolls when the pointer drags beyond the edge of the board. */
 function scrollAtEdge(event: PointerEvent<HTMLElement>): void {
