@@ -72,7 +72,10 @@ export const instantText = (instant: string, timeZone: string, locale: WrittenLo
 
 /** Day and time in the offset of an instant, which for instants of a property is its own zone. */
 export const ownInstantText = (instant: string, locale: WrittenLocale): string =>
-  `${dayText(instant.slice(0, 10), locale)}, ${instant.slice(11, 16)}`
+  `${dayText(instant.slice(0, 10), locale)}, ${ownTimeText(instant)}`
+
+/** The time in the offset of an instant, as above. */
+export const ownTimeText = (instant: string): string => instant.slice(11, 16)
 
 /** An instant of the same day in a zone as its time, `14:02`; any other with its day. */
 export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>

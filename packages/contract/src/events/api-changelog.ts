@@ -58,6 +58,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`tag` keeps `GET /v1/calendar`, bookings and their totals, tasks, guests, `GET /v1/timeline/upcoming` and `GET /v1/timeline/attention` to the properties with a tag, as in figures; exports of these lists take it too. Upper and lower case, and accents typed in another way, count as the same. Properties whose details the caller may not see match no tag.',
+      },
+      {
+        kind: 'added',
         text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {

@@ -6,6 +6,7 @@ import { CheckinState } from '../stays/checkin.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Day, Id, Instant, searchQuery } from '../kernel/primitives.ts'
 import { CoverImage } from '../properties/cover-image.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 import { AccessLevel } from '../kernel/access-level.ts'
 import { Service } from '../properties/member.ts'
 import { TaskStatus } from '../work/task.ts'
@@ -18,6 +19,7 @@ export const CalendarBoard = z
     ...cursorQuery,
     property_id: z.array(Id).max(100).optional().meta({ description: 'Only these properties.' }),
     query: searchQuery.optional().meta({ description: 'Part of a property’s name.' }),
+    tag: tagQuery,
     ...daysFields(MAX_BOARD_DAYS),
   })
   .superRefine(checkDays(MAX_BOARD_DAYS))

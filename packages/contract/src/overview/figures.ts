@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ExportFormat } from '../kernel/export.ts'
 import { Currency, Day, Id } from '../kernel/primitives.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 import { checkDays, daysFields } from './calendar.ts'
 import { FIGURE_GROUPS, FIGURE_NAMES, MAX_FIGURE_DAYS } from './figure-values.ts'
 
@@ -16,7 +17,7 @@ const queryFields = {
   ...daysFields(MAX_FIGURE_DAYS),
   group_by: FigureGrouping.default('property'),
   property_id: z.array(Id).max(100).optional(),
-  tag: z.string().max(100).optional().meta({ description: 'Only properties with this tag.' }),
+  tag: tagQuery,
 }
 
 /** Which stays figures are about: nights from one day to before another. */

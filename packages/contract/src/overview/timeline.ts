@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ActivitySubjectName } from '../kernel/activity.ts'
 import { IntegrationType } from '../integrations/integration.ts'
 import { Day, Id, Instant } from '../kernel/primitives.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 
 const UPCOMING_KINDS = [
   'arrival',
@@ -57,6 +58,7 @@ export const UpcomingQuery = z.strictObject({
     .default(14)
     .meta({ description: 'Number of days in each property’s time zone, starting today.' }),
   property_id: Id.optional(),
+  tag: tagQuery,
 })
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>
 
@@ -136,7 +138,7 @@ export const AttentionItem = z
   .meta({ id: 'AttentionItem' })
 export type AttentionItem = z.infer<typeof AttentionItem>
 
-export const AttentionQuery = z.strictObject({ property_id: Id.optional() })
+export const AttentionQuery = z.strictObject({ property_id: Id.optional(), tag: tagQuery })
 
 /** What needs a person, most urgent first. */
 export const AttentionList = z.strictObject({ items: z.array(AttentionItem) }).meta({ id: 'AttentionList' })

@@ -42,6 +42,13 @@ export const PropertyTags = z
     examples: [['Beach', 'Marta']],
   })
 
+/** The filter of lists by a tag. */
+export const tagQuery = text(PROPERTY_LIMITS.tag).optional().meta({
+  description:
+    'Only properties with this tag, whose details you may see. Upper and lower case count as the same.',
+  example: 'Beach',
+})
+
 const texts = nullableTexts(PROPERTY_TEXTS)
 
 /** The same field, which a new property takes from the defaults of its account if it is left out. */

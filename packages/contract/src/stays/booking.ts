@@ -32,6 +32,7 @@ import {
 } from './booking-values.ts'
 import { CheckinClosedReason, CheckinState } from './checkin.ts'
 import { PaymentMethod } from './guest-registration/catalogues.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 
 export const BookingStatus = z.enum(BOOKING_STATUSES).meta({ id: 'BookingStatus' })
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -215,6 +216,7 @@ export const BookingList = z.strictObject({
   ...cursorQuery,
   ...changesQuery,
   property_id: z.array(Id).max(100).optional(),
+  tag: tagQuery,
   status: z.array(BookingStatus).optional(),
   source: z.array(BookingSource).optional(),
   phase: BookingPhase.optional(),

@@ -10,6 +10,7 @@ import { EarlierStays } from './guest-history.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
 export const GuestState = z.enum(GUEST_STATES).meta({ id: 'GuestState' })
@@ -135,6 +136,7 @@ export const GuestList = z.strictObject({
     description:
       'One property, your own or one you manage for another account. If omitted, the guests of your own account.',
   }),
+  tag: tagQuery,
   booking_id: Id.optional(),
   from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
   to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),

@@ -20,6 +20,7 @@ import { CrewLevel } from '../kernel/access-level.ts'
 import { Service } from '../properties/member.ts'
 import { TASK_STATUSES } from './task-states.ts'
 import { TASK_LIMITS, TASK_PRIORITIES } from './task-values.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 
 export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
 export const TaskPriority = z.enum(TASK_PRIORITIES).meta({ id: 'TaskPriority' })
@@ -175,6 +176,7 @@ export const TaskList = z.strictObject({
   ...cursorQuery,
   ...changesQuery,
   property_id: z.array(Id).max(100).optional(),
+  tag: tagQuery,
   booking_id: Id.optional(),
   status: z.array(TaskStatus).optional(),
   service: z.array(Service).optional(),

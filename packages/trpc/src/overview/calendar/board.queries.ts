@@ -28,6 +28,7 @@ import {
   membershipOf,
   propertiesWith,
 } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { isInConflict, stayKind } from './calendar-events.queries.ts'
 
@@ -37,6 +38,7 @@ const name = sql`${property.search} collate "C"`
 type ListValues = {
   property_id: readonly string[] | undefined
   pattern: string | undefined
+  tag: string | undefined
   after: Position | null
   now: string
   limit: number
@@ -64,6 +66,7 @@ const propertiesByName = prepareOnce((db, params: Places<ReaderIds & ListValues>
         isNull(property.archived_at),
         params.property_id && inArray(property.id, [...params.property_id]),
         params.pattern ? like(property.search, params.pattern) : undefined,
+        withTag(params, params.tag),
         params.after
           ? sql`(${name}, ${property.id}) > (${params.after[0]}, ${params.after[1]}::uuid)`
           : undefined,
@@ -78,6 +81,7 @@ export type BoardPropertyRow = Awaited<ReturnType<typeof propertiesByName>>[numb
 type BoardFilter = {
   property_id?: string[] | undefined
   query?: string | undefined
+  tag?: string | undefined
   size: number
   after: Position | null
   now: string
@@ -87,10 +91,10 @@ type BoardFilter = {
 export function listBoardProperties(
   db: Executor,
   actor: AccountActor,
-  { property_id, query, size, after, now }: BoardFilter,
+  { property_id, query, tag, size, after, now }: BoardFilter,
 ): Promise<BoardPropertyRow[]> {
   const limit = size + 1
-  const values = { property_id, pattern: searchPattern(query), after, now, limit }
+  const values = { property_id, pattern: searchPattern(query), tag, after, now, limit }
   return readOwnAndShared(actor, {
     read: (reader) => propertiesByName(db, { ...values, ...reader }),
     compare: (a, b) => compareText(a.search, b.search) || compareText(a.id, b.id),

@@ -7,6 +7,7 @@ import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../../kernel/actor.ts'
 import { propertiesWith } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 
 /** The nights from one day to before another. */
 export type Period = { start: string; stop: string }
@@ -31,9 +32,7 @@ export const seenProperties = (actor: AccountActor, { property_id, tag }: Figure
   and(
     propertiesWith(actor, 'figures.see'),
     property_id === undefined ? undefined : inArray(property.id, [...property_id]),
-    tag === undefined
-      ? undefined
-      : sql`exists (select from unnest(${property.tags}) as own (tag) where lower(own.tag) = lower(${tag}))`,
+    withTag(actor, tag),
   )
 
 /** A row for each tag of a property, and one for a property without any. */

@@ -7,8 +7,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 
-/** What every type is read with: the reader of the part, and all properties or one. `now` is an instant. */
-export type AttentionReading = Reader & { now: Param<string>; property_id?: Param<string> | undefined }
+/** What every type is read with: the reader of the part, and all properties, one, or those with a tag. `now` is an instant. */
+export type AttentionReading = Reader & {
+  now: Param<string>
+  property_id?: Param<string> | undefined
+  tag?: Param<string> | undefined
+}
 
 type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code' | 'authority']?: SQL | PgColumn

@@ -31,8 +31,8 @@ export type AttentionRow = {
   code: CodeState | null
 }
 
-/** The request: all properties or one. `now` is an instant. */
-type Asked = { now: string; property_id?: string | undefined }
+/** The request: all properties, one, or those with a tag. `now` is an instant. */
+type Asked = { now: string; property_id?: string | undefined; tag?: string | undefined }
 
 const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
   const own = unionAll(

@@ -13,6 +13,7 @@ import { integrationTitle } from '../../integrations/integration-title.queries.t
 import type { Param } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { ownWithTag } from '../../properties/tagged.queries.ts'
 import { occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { type AttentionReading, columns, none, within } from './attention-columns.queries.ts'
 import { isAsked } from './upcoming-items.queries.ts'
@@ -52,8 +53,11 @@ const integrationColumns = {
 const isInTrouble = (now: Param<string>): SQL | undefined =>
   or(inArray(integration.status, ['degraded', 'reauthorization_required']), isSilent(now))
 
-/** The reader's own failing integrations; for a single property, only its feeds. */
-export const integrationsInTrouble = (db: Executor, { account_id, property_id, now }: AttentionReading) =>
+/** The reader's own failing integrations; for a single property or a tag, only the feeds there. */
+export const integrationsInTrouble = (
+  db: Executor,
+  { account_id, property_id, tag, now }: AttentionReading,
+) =>
   db
     .select(integrationColumns)
     .from(integration)
@@ -63,13 +67,14 @@ export const integrationsInTrouble = (db: Executor, { account_id, property_id, n
         eq(integration.account_id, account_id),
         isInTrouble(now),
         property_id ? eq(integration.property_id, property_id) : undefined,
+        ownWithTag(tag),
       ),
     )
 
 const SPANISH_TIME = 'Europe/Madrid'
 
 /** The reader's accounts at authorities whose certificates end soon, or have ended. */
-export const endingCertificates = (db: Executor, { account_id, property_id, now }: AttentionReading) =>
+export const endingCertificates = (db: Executor, { account_id, property_id, tag, now }: AttentionReading) =>
   db
     .select({
       ...integrationColumns,
@@ -85,7 +90,7 @@ export const endingCertificates = (db: Executor, { account_id, property_id, now 
         eq(integration.account_id, account_id),
         ne(integration.status, 'disconnected'),
         sql`${certificateEnd} <= ${within(now, CERTIFICATE_NEEDED_MS)}`,
-        property_id ? sql`false` : undefined,
+        property_id || tag ? sql`false` : undefined,
       ),
     )
 

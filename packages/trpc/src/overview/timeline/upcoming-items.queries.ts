@@ -15,6 +15,7 @@ import { lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.t
 import { inPart } from '../../properties/own-and-shared.queries.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../../properties/local-day.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
@@ -38,25 +39,27 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
 })
 
 /**
- * What every type is read with: the reader of the part, the days from today, and all properties or one. `now`
- * is an instant.
+ * What every type is read with: the reader of the part, the days from today, and all properties, one, or those with
+ * a tag. `now` is an instant.
  */
 export type Reading = Reader & {
   now: Param<string>
   days: Param<number>
   property_id?: Param<string> | undefined
+  tag?: Param<string> | undefined
 }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
-/** Whether a row belongs to the part that is read, of all properties or the requested one. */
+/** Whether a row belongs to the part that is read, of all properties or the requested ones. */
 export const isAsked = (
-  reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
+  reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id' | 'tag'>,
   table: OfProperty,
 ): SQL | undefined =>
   and(
     inPart(reading, table.account_id),
     reading.property_id ? eq(table.property_id, reading.property_id) : undefined,
+    withTag(reading, reading.tag),
   )
 
 const stays = (db: Executor, reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>

@@ -20,8 +20,8 @@ export type UpcomingRow = {
   code: CodeState | null
 }
 
-/** The request: the days from today, of all properties or one. `now` is an instant. */
-type Asked = { now: string; days: number; property_id?: string | undefined }
+/** The request: the days from today, of all properties, one, or those with a tag. `now` is an instant. */
+type Asked = { now: string; days: number; property_id?: string | undefined; tag?: string | undefined }
 
 const upcomingDays = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
   // Owned and shared properties are read separately, so that each part follows an index.

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param, Places } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import { isFound, listValue, searchValues, seesGuests } from './booking-search.queries.ts'
 import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
@@ -39,6 +40,7 @@ export type BookingValues = ReturnType<typeof bookingValues>
 export const bookingValues = ({ search, named, ...filter }: BookingFilter) => ({
   booking_ids: listValue(filter.booking_id),
   property_id: filter.property_id,
+  tag: filter.tag,
   status: filter.status,
   source: filter.source,
   from: filter.from,
@@ -68,6 +70,7 @@ export function matchingBookings(
   return and(
     params.booking_ids ? sql`${booking.id} = any(${params.booking_ids}::uuid[])` : undefined,
     params.property_id && inArray(booking.property_id, params.property_id),
+    withTag(params, params.tag),
     params.status && inArray(booking.status, params.status),
     params.source && inArray(booking.source, params.source),
     phase && inPhase(phase, params.now),

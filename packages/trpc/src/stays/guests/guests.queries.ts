@@ -17,6 +17,7 @@ import { searchPattern } from '../../kernel/search-pattern.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
 import { provinceCode } from '../../properties/property-region.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 
 export type VisibleGuest = GuestRow & {
   access_level: AccessLevel
@@ -68,6 +69,7 @@ export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; 
 
 const guestValues = ({ query, documents, sort: _sort, ...filter }: GuestFilter) => ({
   property_id: filter.property_id,
+  tag: filter.tag,
   booking_id: filter.booking_id,
   from: filter.from,
   to: filter.to,
@@ -86,6 +88,7 @@ const guestsInOrder = prepareOnce((db, params: Places<ReaderIds & GuestValues>, 
     .where(
       and(
         inPlace(params, params.property_id),
+        withTag(params, params.tag),
         // Clients with a copy must learn who was erased from it.
         params.updated_since
           ? gte(guest.updated_at, params.updated_since)

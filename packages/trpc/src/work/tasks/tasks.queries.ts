@@ -19,6 +19,7 @@ import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
@@ -145,6 +146,7 @@ export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; no
 
 const taskValues = (filter: TaskFilter) => ({
   property_id: filter.property_id,
+  tag: filter.tag,
   booking_id: filter.booking_id,
   status: filter.status,
   service: filter.service,
@@ -167,6 +169,7 @@ const tasksDueFirst = prepareOnce((db, params: Places<ReaderIds & TaskValues>, m
         tasksSeenBy(params, params.now),
         inPart(params, task.account_id),
         matching(params),
+        withTag(params, params.tag),
         // Only members get tasks assigned, and the owners of the property are not members.
         mine ? eq(task.assignee_id, member.id) : undefined,
       ),

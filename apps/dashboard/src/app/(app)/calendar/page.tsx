@@ -24,10 +24,13 @@ export const generateMetadata = pageTitle('calendar')
 
 async function Calendar({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
-  const { query, date } = parseCalendarSearch(toUrlSearchParams(await searchParams))
+  const { query, tag, date } = parseCalendarSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const first = date ?? firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
-  await api.calendar.board.prefetchInfinite(boardInput({ query }, daysAtFirst(first)))
+  await Promise.all([
+    api.calendar.board.prefetchInfinite(boardInput({ query, tag }, daysAtFirst(first))),
+    api.properties.listTags.prefetch(),
+  ])
   const remembered = await cookies()
   const t = await getTranslations()
   return (

@@ -35,6 +35,7 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
       api.figures[figures].prefetch(input),
     ),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
     api.propertyOwners.list.prefetch(anyPropertyOwner),
   ])
   const t = await getTranslations('figures')

@@ -67,6 +67,7 @@ export function CalendarBoard(props: Props) {
   const agendaDays = { from: agendaFirst, to: addDays(agendaFirst, agendaCount) }
   const board = useBoard({
     query: search.query,
+    tag: search.tag,
     property_id,
     at_first,
     days: view === 'agenda' ? agendaDays : days,
@@ -158,7 +159,7 @@ export function CalendarBoard(props: Props) {
         day={firstInView}
         is_phone={isPhone === true}
         groupings={groupingsOf(rows)}
-        has_many={!isSingle && (rows.length > 1 || search.query !== '')}
+        has_many={!isSingle && (rows.length > 1 || search.query !== '' || search.tag !== '')}
         density={density}
         onDensity={onDensity}
         onChange={onSearch}
@@ -170,7 +171,7 @@ export function CalendarBoard(props: Props) {
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {board.error !== null && <ErrorNotice error={board.error} retry={board.retry} />}
       {list.isSuccess && rows.length === 0 && (
-        <NoRows query={search.query} is_single={isSingle} onClear={() => onSearch({ query: '' })} />
+        <NoRows search={search} is_single={isSingle} onClear={() => onSearch({ query: '', tag: '' })} />
       )}
       {rows.length > 0 && view !== 'agenda' && (
         <div className={classes['grid']} data-chosen={view ?? undefined}>

@@ -5,12 +5,13 @@ const parse = (query: string) => parseCalendarSearch(new URLSearchParams(query))
 
 it('reads an address and writes it again', () => {
   const query =
-    'view=agenda&zoom=month&date=2026-12-05&query=casa&group=none&folded=sevilla%7C50%2525%7Ca%257Cb&colors=status'
+    'view=agenda&zoom=month&date=2026-12-05&query=casa&tag=Beach&group=none&folded=sevilla%7C50%2525%7Ca%257Cb&colors=status'
   expect(parse(query)).toEqual({
     view: 'agenda',
     zoom: 'month',
     date: '2026-12-05',
     query: 'casa',
+    tag: 'Beach',
     grouping: 'none',
     folded: ['sevilla', '50%', 'a|b'],
     colors: 'status',

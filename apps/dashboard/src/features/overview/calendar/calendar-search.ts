@@ -1,4 +1,4 @@
-import { knownDay, knownQuery, knownWord } from '../../../components/known-words'
+import { knownDay, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import { BAR_COLORS, type BarColors } from './bar-colors'
 import { type Grouping, GROUPINGS } from './row-groups'
@@ -17,6 +17,8 @@ export type CalendarSearch = {
   /** The first visible day; null for the days around today. */
   date: string | null
   query: string
+  /** Only properties with this tag; the empty one for all. */
+  tag: string
   grouping: Grouping
   /** The keys of the groups whose rows are folded away. */
   folded: readonly string[]
@@ -30,6 +32,7 @@ export const INITIAL_SEARCH: CalendarSearch = {
   zoom: 'two_weeks',
   date: null,
   query: '',
+  tag: '',
   grouping: 'city',
   folded: [],
   colors: null,
@@ -41,6 +44,7 @@ export const parseCalendarSearch = (params: URLSearchParams): CalendarSearch => 
   zoom: knownWord(ZOOMS, params.get('zoom')) ?? INITIAL_SEARCH.zoom,
   date: knownDay(params.get('date')),
   query: knownQuery(params.get('query')),
+  tag: knownTag(params.get('tag')),
   grouping: knownWord(GROUPINGS, params.get('group')) ?? INITIAL_SEARCH.grouping,
   folded: keysIn(params.get('folded')),
   colors: knownWord(BAR_COLORS, params.get('colors')),
@@ -53,6 +57,7 @@ export const calendarSearchPath = (search: CalendarSearch): string =>
     zoom: search.zoom === INITIAL_SEARCH.zoom ? undefined : search.zoom,
     date: search.date ?? undefined,
     query: search.query,
+    tag: search.tag,
     group: search.grouping === INITIAL_SEARCH.grouping ? undefined : search.grouping,
     folded: search.folded.map(escaped).join('|'),
     colors: search.colors ?? undefined,

@@ -8,6 +8,7 @@ import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
+import { TagFilter } from '../../properties/tag-filter'
 import type { Density } from './density'
 import type { Grouping } from './row-groups'
 
@@ -61,6 +62,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
         {has_many && (
           <div className={classes['search']}>
             <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+            <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
           </div>
         )}
         <div className={classes['looks']} data-view={view ?? undefined}>

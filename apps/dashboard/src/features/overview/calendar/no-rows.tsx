@@ -5,16 +5,23 @@ import { EmptyState } from '../../../components/empty-state'
 import { LinkButton } from '../../../components/link-button'
 import { NoMatch } from '../../../components/no-match'
 import { paths } from '../../../paths'
+import type { CalendarSearch } from './calendar-search'
 
-type Props = { query: string; is_single: boolean; onClear: () => void }
+type Props = { search: Pick<CalendarSearch, 'query' | 'tag'>; is_single: boolean; onClear: () => void }
 
 /** No property to show in the calendar: none exists, none matches, or it is archived. */
-export function NoRows({ query, is_single, onClear }: Props) {
+export function NoRows({ search: { query, tag }, is_single, onClear }: Props) {
   const t = useTranslations('calendar')
   if (is_single)
     return <EmptyState icon={IconArchive} title={t('archived.title')} text={t('archived.text')} />
-  if (query)
-    return <NoMatch title={t('no_match.title')} text={t('no_match.text', { query })} onClear={onClear} />
+  if (query || tag)
+    return (
+      <NoMatch
+        title={t('no_match.title')}
+        text={query ? t('no_match.text', { query }) : t('no_match.tag', { tag })}
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       icon={IconHome2}

@@ -9,6 +9,7 @@ import { DayFilter } from '../../../dates/day-filter'
 import { addDays } from '../../../i18n/days'
 import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
 import { anyPropertyOwner, type FigureSearch } from './figure-search'
 
@@ -38,6 +39,7 @@ export function FigureFilters({ search, span, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         {search.period === 'custom' && (
           <>
             <DayFilter label={t('filters.from')} value={days.from} onChange={(day) => type('from', day)} />

@@ -16,11 +16,23 @@ describe('the search of figures', () => {
   })
 
   it('asks for groups and months, and for those of the year before', () => {
-    expect(figureInputs(parse(`property_id=${ID}&group_by=tag`), '2027-05-31')).toEqual({
-      groups: { from: '2027-01-01', to: '2028-01-01', group_by: 'tag', property_id: [ID] },
-      months: { from: '2027-01-01', to: '2028-01-01', group_by: 'month', property_id: [ID] },
-      groups_before: { from: '2026-01-01', to: '2027-01-01', group_by: 'tag', property_id: [ID] },
-      months_before: { from: '2026-01-01', to: '2027-01-01', group_by: 'month', property_id: [ID] },
+    expect(figureInputs(parse(`property_id=${ID}&tag=Beach&group_by=tag`), '2027-05-31')).toEqual({
+      groups: { from: '2027-01-01', to: '2028-01-01', group_by: 'tag', property_id: [ID], tag: 'Beach' },
+      months: { from: '2027-01-01', to: '2028-01-01', group_by: 'month', property_id: [ID], tag: 'Beach' },
+      groups_before: {
+        from: '2026-01-01',
+        to: '2027-01-01',
+        group_by: 'tag',
+        property_id: [ID],
+        tag: 'Beach',
+      },
+      months_before: {
+        from: '2026-01-01',
+        to: '2027-01-01',
+        group_by: 'month',
+        property_id: [ID],
+        tag: 'Beach',
+      },
     })
   })
 

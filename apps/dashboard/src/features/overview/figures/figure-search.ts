@@ -4,7 +4,7 @@ import {
   type FigureGrouping,
   type FigureName,
 } from '@stayward/contract/overview/figure-values'
-import { knownDay, knownId, knownWord } from '../../../components/known-words'
+import { knownDay, knownId, knownTag, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
@@ -27,6 +27,8 @@ export type FigureSearch = {
   last: string | null
   group_by: FigureGrouping
   property_id: string | null
+  /** Only properties with this tag; the empty one for all. */
+  tag: string
   /** Whether the year before stands beside it. */
   compares: boolean
 }
@@ -42,6 +44,7 @@ export function parseFigureSearch(params: URLSearchParams): FigureSearch {
     ...(isCustom ? periodWith({ from, last }, 'from') : { from: null, last: null }),
     group_by: knownWord(FIGURE_GROUPS, params.get('group_by')) ?? 'property',
     property_id: knownId(params.get('property_id')),
+    tag: knownTag(params.get('tag')),
     compares: params.get('compare') !== 'no',
   }
 }
@@ -55,6 +58,7 @@ export const figureSearchPath = (search: FigureSearch): string =>
     last: search.period === 'custom' ? (search.last ?? undefined) : undefined,
     group_by: search.group_by === 'property' ? undefined : search.group_by,
     property_id: search.property_id ?? undefined,
+    tag: search.tag,
     compare: search.compares ? undefined : 'no',
   })
 
@@ -71,9 +75,9 @@ export function figureInputs(
   search: FigureSearch,
   today: string,
 ): Record<'groups' | 'months' | 'groups_before' | 'months_before', FiguresInput> {
-  const { group_by, property_id } = search
+  const { group_by, property_id, tag } = search
   const { from, to } = spanOf(search, today)
-  const where = property_id === null ? {} : { property_id: [property_id] }
+  const where = { ...(property_id !== null && { property_id: [property_id] }), ...(tag && { tag }) }
   const before = { from: yearBefore(from), to: yearBefore(to) }
   return {
     groups: { from, to, group_by, ...where },

@@ -12,10 +12,12 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
+import line from '../../../components/filter-line.module.css'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import own from './booking-filters.module.css'
 import {
@@ -54,10 +56,10 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
   const count = countFilters(search)
   return (
     <Filters>
-      <div className={own['line']}>
+      <div className={`${line['line']} ${own['columns']}`}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <Button
-          className={own['toggle']}
+          className={line['toggle'] ?? ''}
           variant="default"
           px={12}
           aria-expanded={isOpen}
@@ -66,8 +68,9 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
         >
           {t('filters.toggle', { count })}
         </Button>
-        <div className={own['controls']} data-open={isOpen || undefined}>
+        <div className={line['controls']} data-open={isOpen || undefined}>
           <PropertyFilter search={search} onChange={onChange} />
+          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
           <DayFilter
             label={t('filters.jump')}
             leaning="near"
@@ -96,7 +99,7 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
           />
         </div>
       </div>
-      <div className={own['rest']} data-open={isOpen || undefined}>
+      <div className={line['rest']} data-open={isOpen || undefined}>
         <ChosenProperties search={search} onChange={onChange} />
         <FilterChips label={t('filters.when')}>
           <Chip.Group

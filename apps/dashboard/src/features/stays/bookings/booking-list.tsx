@@ -11,6 +11,7 @@ import { NoMatch } from '../../../components/no-match'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { DayHead } from '../../../dates/day-head'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
@@ -27,7 +28,6 @@ import {
   sortOf,
 } from './booking-search'
 import { BookingTable } from './booking-table'
-import { DayHead } from './day-head'
 import { groupByDay } from './group-by-day'
 import { useSelection } from './list-selection/use-selection'
 

@@ -25,13 +25,14 @@ describe('the search of bookings', () => {
   it('reads what it writes', () => {
     const query =
       `phase=past&status=cancelled%2Cno_show&source=airbnb&property_id=${PROPERTY}%2C${OTHER}` +
-      '&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at&columns=arrival%2Camount'
+      '&tag=Beach&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at&columns=arrival%2Camount'
     const search = parse(query)
     expect(search).toEqual({
       period: 'past',
       status: ['cancelled', 'no_show'],
       source: ['airbnb'],
       property_id: [PROPERTY, OTHER],
+      tag: 'Beach',
       date: 'arrival',
       from: '2026-12-05',
       to: '2026-12-09',

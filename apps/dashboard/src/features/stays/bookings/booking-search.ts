@@ -8,7 +8,7 @@ import {
   type BookingDate,
   type BookingSort,
 } from '@stayward/contract/stays/booking-values'
-import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
+import { knownDay, knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
@@ -32,6 +32,8 @@ export type BookingSearch = {
   status: Booking['status'][]
   source: Booking['source'][]
   property_id: string[]
+  /** Only at properties with this tag; the empty one for all. */
+  tag: string
   /** Which of a booking's days must be between the two. */
   date: BookingDate
   from: string | null
@@ -83,6 +85,7 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
       0,
       MAX_PROPERTIES,
     ),
+    tag: knownTag(params.get('tag')),
     date: knownWord(BOOKING_DATES, params.get('date')) ?? 'stay',
     from: knownDay(params.get('from')),
     to: knownDay(params.get('to')),
@@ -102,6 +105,7 @@ export const bookingSearchPath = ({
   status,
   source,
   property_id,
+  tag,
   date,
   from,
   to,
@@ -114,6 +118,7 @@ export const bookingSearchPath = ({
     status: status.join(','),
     source: source.join(','),
     property_id: property_id.join(','),
+    tag,
     date: date === 'stay' ? undefined : date,
     from: from ?? undefined,
     to: to ?? undefined,
@@ -128,7 +133,7 @@ export const sortOf = ({ sort, period }: BookingSearch): BookingSort =>
 
 /** The query of a search on a day. Server and browser build it alike, so that a prefetch is found. */
 export function bookingListInput(search: BookingSearch, today: string): Inputs['bookings']['list'] {
-  const { period, status, source, property_id, date, from, to, query } = search
+  const { period, status, source, property_id, tag, date, from, to, query } = search
   const hasDays = from !== null || to !== null
   return {
     sort: sortOf(search),
@@ -141,6 +146,7 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
     ...(status.length > 0 && { status }),
     ...(source.length > 0 && { source }),
     ...(property_id.length > 0 && { property_id }),
+    ...(tag && { tag }),
     ...(query && { query }),
   }
 }
@@ -152,8 +158,9 @@ export function bookingTotalInput(search: BookingSearch, today: string): Inputs[
 }
 
 /** How many filters are set beside the search text. */
-export const countFilters = ({ period, status, source, property_id, from, to }: BookingSearch): number =>
+export const countFilters = ({ period, status, source, property_id, tag, from, to }: BookingSearch): number =>
   Number(period !== 'ahead') +
+  Number(tag !== '') +
   Number(from !== null || to !== null) +
   [status, source, property_id].filter(({ length }) => length > 0).length
 
@@ -163,11 +170,13 @@ export const isUnfiltered = ({
   status,
   source,
   property_id,
+  tag,
   from,
   to,
   query,
 }: BookingSearch): boolean =>
   period === 'ahead' &&
+  tag === '' &&
   [...status, ...source, ...property_id].length === 0 &&
   from === null &&
   to === null &&

@@ -7,6 +7,7 @@ import classes from '../../../components/filters.module.css'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import type { GuestSearch } from './guest-search'
 
 type Props = { search: GuestSearch; onChange: (change: Partial<GuestSearch>) => void }
@@ -23,6 +24,7 @@ export function GuestFilters({ search, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
         <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>

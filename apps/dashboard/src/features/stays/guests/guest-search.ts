@@ -1,5 +1,5 @@
 import { GUEST_SORTS, type GuestSort } from '@stayward/contract/stays/guest-values'
-import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
+import { knownDay, knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
@@ -7,6 +7,8 @@ import { addDays } from '../../../i18n/days'
 /** The filters of the guest list and the open guest, from the URL. */
 export type GuestSearch = {
   property_id: string | null
+  /** Only of properties with this tag; the empty one for all. */
+  tag: string
   /** Days on which they stay, inclusive. */
   from: string | null
   to: string | null
@@ -22,6 +24,7 @@ const NEWEST_FIRST: GuestSort = '-created_at'
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
   property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
   from: knownDay(params.get('from')),
   to: knownDay(params.get('to')),
   query: knownQuery(params.get('query')),
@@ -30,9 +33,10 @@ export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
 })
 
 /** The URL of a search; defaults are left out. */
-export const guestSearchPath = ({ property_id, from, to, query, sort, guest }: GuestSearch): string =>
+export const guestSearchPath = ({ property_id, tag, from, to, query, sort, guest }: GuestSearch): string =>
   paths.guests({
     property_id: property_id ?? undefined,
+    tag,
     from: from ?? undefined,
     to: to ?? undefined,
     query,
@@ -41,8 +45,9 @@ export const guestSearchPath = ({ property_id, from, to, query, sort, guest }: G
   })
 
 /** The filters of a search, for the list and its file. */
-export const guestFilter = ({ property_id, from, to, query, sort }: GuestSearch) => ({
+export const guestFilter = ({ property_id, tag, from, to, query, sort }: GuestSearch) => ({
   ...(property_id && { property_id }),
+  ...(tag && { tag }),
   ...(from && { from }),
   // The service expects the day before which they arrive.
   ...(to && { to: addDays(to, 1) }),
@@ -54,5 +59,5 @@ export const guestFilter = ({ property_id, from, to, query, sort }: GuestSearch)
 export const guestListInput = (search: GuestSearch): Inputs['guests']['list'] => guestFilter(search)
 
 /** True while the list has its default filters. */
-export const isUnfiltered = ({ property_id, from, to, query }: GuestSearch): boolean =>
-  property_id === null && from === null && to === null && query === ''
+export const isUnfiltered = ({ property_id, tag, from, to, query }: GuestSearch): boolean =>
+  property_id === null && tag === '' && from === null && to === null && query === ''

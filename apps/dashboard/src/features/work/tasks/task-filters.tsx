@@ -1,7 +1,9 @@
 'use client'
-import { Chip, NativeSelect } from '@mantine/core'
+import { Button, Chip, NativeSelect } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { FilterChips } from '../../../components/filter-chips'
+import { useState } from 'react'
+import line from '../../../components/filter-line.module.css'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
@@ -9,7 +11,9 @@ import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { SERVICES } from '@stayward/contract/properties/property-values'
 import { PropertyFilter } from '../../properties/property-filter'
-import { TASK_STATES, type TaskSearch } from './task-search'
+import { TagFilter } from '../../properties/tag-filter'
+import own from './task-filters.module.css'
+import { countFilters, TASK_STATES, type TaskSearch } from './task-search'
 
 type Props = {
   search: TaskSearch
@@ -18,55 +22,81 @@ type Props = {
   onChange: (change: Partial<TaskSearch>) => void
 }
 
+/** The filters of tasks on one line; due dates on demand. */
 export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
-  const { from, to } = search
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Filters>
-      <div className={classes['fields']}>
+      <div className={`${line['line']} ${own['columns']}`}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <PropertyFilter
-          label={t('filters.property')}
-          unchosen={t('filters.any_property')}
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
-        />
-        <NativeSelect
-          aria-label={t('filters.service')}
-          data={[
-            { value: '', label: t('filters.any_service') },
-            ...SERVICES.map((value) => ({ value, label: services(value) })),
-          ]}
-          value={search.service ?? ''}
-          onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
-        />
-      </div>
-      <FilterChips label={t('filters.when')}>
-        {hasStates && (
-          <Chip.Group
-            value={search.state}
-            onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
+        <Button
+          className={line['toggle'] ?? ''}
+          variant="default"
+          px={12}
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('filters.toggle', { count: countFilters(search) })}
+        </Button>
+        <div className={line['controls']} data-open={isOpen || undefined}>
+          <PropertyFilter
+            label={t('filters.property')}
+            unchosen={t('filters.any_property')}
+            value={search.property_id}
+            onChange={(property_id) => onChange({ property_id })}
+          />
+          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+          <NativeSelect
+            aria-label={t('filters.service')}
+            data={[
+              { value: '', label: t('filters.any_service') },
+              ...SERVICES.map((value) => ({ value, label: services(value) })),
+            ]}
+            value={search.service ?? ''}
+            onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
+          />
+          {hasStates && (
+            <NativeSelect
+              aria-label={t('filters.state')}
+              data={statesFor(search).map((value) => ({ value, label: t(`states.${value}`) }))}
+              value={search.state}
+              onChange={({ currentTarget }) =>
+                onChange({ state: knownWord(TASK_STATES, currentTarget.value) ?? 'open' })
+              }
+            />
+          )}
+          <Chip
+            className={own['mine'] ?? ''}
+            size="sm"
+            variant="light"
+            checked={search.mine}
+            onChange={(mine) => onChange({ mine })}
           >
-            {statesFor(search).map((state) => (
-              <Chip key={state} value={state} size="xs" variant="light" name="state">
-                {t(`states.${state}`)}
-              </Chip>
-            ))}
-          </Chip.Group>
-        )}
-        <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
-          {t('mine')}
-        </Chip>
-      </FilterChips>
-      <details className={classes['more']} open={from !== null || to !== null}>
-        <summary>{t('filters.more')}</summary>
-        <div className={classes['days']}>
-          <DayFilter label={t('filters.from')} value={from} onChange={(day) => onChange({ from: day })} />
-          <DayFilter label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
+            {t('mine')}
+          </Chip>
         </div>
-      </details>
+      </div>
+      <div className={line['rest']} data-open={isOpen || undefined}>
+        <DueDates search={search} onChange={onChange} />
+      </div>
     </Filters>
+  )
+}
+
+/** Open while one of the days is set. */
+function DueDates({ search: { from, to }, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const t = useTranslations('tasks.filters')
+  return (
+    <details className={classes['more']} open={from !== null || to !== null}>
+      <summary>{t('more')}</summary>
+      <div className={classes['days']}>
+        <DayFilter label={t('from')} value={from} onChange={(day) => onChange({ from: day })} />
+        <DayFilter label={t('to')} value={to} onChange={(day) => onChange({ to: day })} />
+      </div>
+    </details>
   )
 }
 

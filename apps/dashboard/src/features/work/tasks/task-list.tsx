@@ -12,12 +12,15 @@ import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { DayHead } from '../../../dates/day-head'
+import { useTodays } from '../../../i18n/use-todays'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { NewTaskButton } from './new-task-button'
+import { groupByDueDay } from './group-by-due-day'
 import { TaskFilters } from './task-filters'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row'
@@ -27,9 +30,12 @@ const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => m
   loading: () => null,
 })
 
-/** All tasks that the reader may see, soonest due first. */
-export function TaskList({ plans }: { plans: boolean }) {
+type Props = { plans: boolean; reader_time_zone: string }
+
+/** All tasks that the reader may see, by the day on which they are due. */
+export function TaskList({ plans, reader_time_zone }: Props) {
   const t = useTranslations()
+  const today = useTodays()(reader_time_zone)
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
   const list = api.tasks.list.useInfiniteQuery(taskListInput(search), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -58,16 +64,29 @@ export function TaskList({ plans }: { plans: boolean }) {
         />
       )}
       {tasks.length > 0 && (
-        <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
-          {tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              property_name={properties.get(task.property_id)?.name}
-              {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
-            />
+        <div className={classes['days']} aria-busy={list.isPlaceholderData}>
+          {groupByDueDay(tasks, list.hasNextPage).map(({ day, tasks: due, has_more }) => (
+            <section key={day} aria-labelledby={`due-${day}`}>
+              <h2 id={`due-${day}`} className={classes['day']}>
+                <DayHead day={day} today={today} />
+                <span className={classes['count']}>
+                  {t(has_more ? 'tasks.count_so_far' : 'tasks.count', { count: due.length })}
+                </span>
+              </h2>
+              <ul className={classes['list']}>
+                {due.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    property_name={properties.get(task.property_id)?.name}
+                    is_below_day
+                    {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       <LoadMore query={list} />
       {chosen.length > 0 && (

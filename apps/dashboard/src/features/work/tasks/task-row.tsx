@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { LiveFields } from '../../../components/live-fields'
+import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
@@ -16,12 +17,14 @@ import { OverdueBadge, TaskStatus } from './task-status'
 type Props = {
   task: Task
   property_name: string | undefined
+  /** Whether it is below the head of its day, and so says only the time. */
+  is_below_day?: boolean
   /** Whether it is selected; undefined if tasks cannot be selected. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
 }
 
 /** One task of the list; the whole row opens it. */
-export function TaskRow({ task, property_name, choice }: Props) {
+export function TaskRow({ task, property_name, is_below_day = false, choice }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const format = useFormat()
@@ -53,7 +56,9 @@ export function TaskRow({ task, property_name, choice }: Props) {
       <p className={classes['who']}>
         {assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}
       </p>
-      <p className={classes['due']}>{format.ownInstant(task.due_at)}</p>
+      <p className={classes['due']}>
+        {is_below_day ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}
+      </p>
       <div className={classes['badges']}>
         {isPressing && (
           <Badge tone={priority === 'urgent' ? 'blocked' : 'attention'} icon={IconChevronsUp}>

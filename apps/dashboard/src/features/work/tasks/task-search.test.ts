@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
+import { countFilters, isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
 
 const parse = (query: string) => parseTaskSearch(new URLSearchParams(query))
 const PROPERTY = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03'
@@ -14,12 +14,14 @@ describe('the search of tasks in the address', () => {
 
   it('survives the way into the address and back', () => {
     const search = parse(
-      `state=completed&property_id=${PROPERTY}&service=pool&mine=true&from=2026-12-30&to=2026-12-31&query=hedge`,
+      `state=completed&property_id=${PROPERTY}&tag=Beach&service=pool&mine=true&from=2026-12-30&to=2026-12-31&query=hedge`,
     )
     expect(parse(taskSearchPath(search).split('?')[1] ?? '')).toEqual(search)
+    expect(countFilters(search)).toBe(6)
     expect(taskListInput(search)).toEqual({
       status: ['completed'],
       property_id: [PROPERTY],
+      tag: 'Beach',
       service: ['pool'],
       mine: 'true',
       due_from: '2026-12-30',

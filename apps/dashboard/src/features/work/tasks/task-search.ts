@@ -1,6 +1,6 @@
 import type { Service } from '@stayward/contract/properties/member'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
-import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
+import { knownDay, knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
@@ -23,6 +23,8 @@ export type TaskSearch = {
   view: TaskView | null
   state: TaskState
   property_id: string | null
+  /** Only at properties with this tag; the empty one for all. */
+  tag: string
   service: Service | null
   /** Only those assigned to the reader. */
   mine: boolean
@@ -37,6 +39,7 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   view: knownWord(TASK_VIEWS, params.get('view')),
   state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
   property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
   service: knownWord(SERVICES, params.get('service')),
   mine: params.get('mine') === 'true',
   from: knownDay(params.get('from')),
@@ -49,6 +52,7 @@ export const taskSearchPath = ({
   view,
   state,
   property_id,
+  tag,
   service,
   mine,
   from,
@@ -59,6 +63,7 @@ export const taskSearchPath = ({
     view: view ?? undefined,
     state: state === 'open' ? undefined : state,
     property_id: property_id ?? undefined,
+    tag,
     service: service ?? undefined,
     mine: mine ? 'true' : undefined,
     from: from ?? undefined,
@@ -81,11 +86,12 @@ export const taskListInput = (search: TaskSearch): Inputs['tasks']['list'] => ({
 })
 
 /** The filters of a search, for the file of the list. */
-export function taskFilter({ state, property_id, service, mine, from, to, query }: TaskSearch) {
+export function taskFilter({ state, property_id, tag, service, mine, from, to, query }: TaskSearch) {
   const status = STATUSES_OF[state]
   return {
     ...(status && { status }),
     ...(property_id && { property_id: [property_id] }),
+    ...(tag && { tag }),
     ...(service && { service: [service] }),
     ...(mine && { mine }),
     ...(from && { due_from: from }),
@@ -94,9 +100,16 @@ export function taskFilter({ state, property_id, service, mine, from, to, query 
   }
 }
 
+/** How many filters are set beside the search text. */
+export const countFilters = ({ state, property_id, tag, service, mine, from, to }: TaskSearch): number =>
+  [
+    state !== 'open',
+    property_id !== null,
+    tag !== '',
+    service !== null,
+    mine,
+    from !== null || to !== null,
+  ].filter(Boolean).length
+
 /** True while the list has its default filters. */
-export const isUnfiltered = ({ state, property_id, service, mine, from, to, query }: TaskSearch): boolean =>
-  state === 'open' &&
-  [property_id, service, from, to].every((choice) => choice === null) &&
-  !mine &&
-  query === ''
+export const isUnfiltered = (search: TaskSearch): boolean => countFilters(search) === 0 && search.query === ''

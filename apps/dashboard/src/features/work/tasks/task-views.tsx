@@ -25,10 +25,11 @@ type Props = {
   user_id: string
   /** Whether the reader plans tasks anywhere, or only does them. */
   plans: boolean
+  reader_time_zone: string
 }
 
 /** The tasks, in the view of the URL or the reader's default. */
-export function TaskViews({ user_id, plans }: Props) {
+export function TaskViews({ user_id, plans, reader_time_zone }: Props) {
   const t = useTranslations('tasks')
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
   const views = plans ? TASK_VIEWS : CREW_VIEWS
@@ -57,7 +58,7 @@ export function TaskViews({ user_id, plans }: Props) {
         </LiveFields>
       </div>
       {view === 'mine' && <MyJobs user_id={user_id} plans={plans} />}
-      {view === 'list' && <TaskList plans={plans} />}
+      {view === 'list' && <TaskList plans={plans} reader_time_zone={reader_time_zone} />}
       {view !== 'mine' && view !== 'list' && <TaskBoard by={view} />}
     </>
   )

@@ -32,6 +32,7 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
     api.bookings.list.prefetchInfinite(bookingListInput(search, today)),
     api.bookings.total.prefetch(bookingTotalInput(search, today)),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
   ])
   const t = await getTranslations('bookings')
   return (

@@ -20,6 +20,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.guests.list.prefetchInfinite(guestListInput(search)),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
   ])
   const t = await getTranslations('guests')
   return (

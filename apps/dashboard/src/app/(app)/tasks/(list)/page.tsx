@@ -4,6 +4,7 @@ import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { parseTaskSearch, taskListInput } from '@/features/work/tasks/task-search'
 import { TaskViews } from '@/features/work/tasks/task-views'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
@@ -16,14 +17,16 @@ async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
   const { user_id } = await requireUser()
   const search = parseTaskSearch(toUrlSearchParams(await searchParams))
   const plans = !(await isCrew())
+  const { time_zone } = await currentAccount()
   const showsJobs = search.view === 'mine' || (search.view === null && !plans)
   await Promise.all([
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
     api.tasks.list.prefetchInfinite(showsJobs ? myJobsInput(plans) : taskListInput(search)),
   ])
   return (
     <HydrateClient>
-      <TaskViews user_id={user_id} plans={plans} />
+      <TaskViews user_id={user_id} plans={plans} reader_time_zone={time_zone} />
     </HydrateClient>
   )
 }

@@ -15,7 +15,9 @@ async function PropertyCalendarPage({ params }: Props) {
   const { id } = await propertyOfTab(params, 'calendar')
   const { time_zone } = await currentAccount()
   const first = firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
-  await api.calendar.board.prefetchInfinite(boardInput({ query: '', property_id: id }, daysAtFirst(first)))
+  await api.calendar.board.prefetchInfinite(
+    boardInput({ query: '', tag: '', property_id: id }, daysAtFirst(first)),
+  )
   return (
     <HydrateClient>
       <PropertyCalendar property_id={id} reader_time_zone={time_zone} />
