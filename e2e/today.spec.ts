@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { dayIn, RestClient, signUp } from './owner.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 test('the day begins with what blocks an arrival, and leads to it', async ({ page, addresses, mailbox }) => {
   await signUp(page, addresses, mailbox)
@@ -33,4 +34,92 @@ test('a few letters lead anywhere', async ({ page, addresses, mailbox }) => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+})
+
+const FLATS = 60
+/** The page may weigh as much without compression, in bytes. */
+const MOST_BYTES = 200 * 1024
+const MOST_ITEMS = 16
+const AT_ONCE = 6
+
+/** Sixty flats in two cities, each with guests who arrive today, no account for reports, and an overdue task. */
+async function troubledFlats(rest: RestClient): Promise<void> {
+  const wanted = Array.from({ length: FLATS }, (_, index) => index)
+  const worker = async () => {
+    for (let index = wanted.pop(); index !== undefined; index = wanted.pop()) {
+      const property = await rest.createProperty({
+        name: `Apartamento Capuchinos del Carmen ${index}ºB`,
+        city: index % 2 ? 'Madrid' : 'Sevilla',
+        tags: [index % 3 ? 'Marta' : 'Beach'],
+        auto_cleaning_task: true,
+      })
+      await rest.createBooking(property, { arrival: 0 })
+      const overdue = { due_at: `${dayIn(-1)}T09:00:00Z` }
+      await rest.createTask(property, `Windows ${index}`, overdue)
+      if (index % 3 === 0)
+        await rest.createTask(property, `Boiler ${index}`, { ...overdue, service: 'maintenance' })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+test('sixty flats with two hundred problems fit a small page, and are set up together by keyboard', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  test.slow()
+  await troubledFlats(rest)
+  const document = await (await page.request.get(addresses.DASHBOARD_URL)).body()
+  console.log(`Today with ${FLATS} flats: ${document.length} bytes`)
+  expect(document.length).toBeLessThanOrEqual(MOST_BYTES)
+
+  await page.goto(addresses.DASHBOARD_URL)
+  const needs = page.getByRole('region', { name: /^Needs attention/ })
+  await expect(needs.getByRole('heading')).toHaveText('Needs attention200')
+  const lines = needs.getByRole('listitem')
+  expect(await lines.count()).toBeLessThanOrEqual(MOST_ITEMS)
+  expect(await lines.count()).toBeGreaterThanOrEqual(3)
+  await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('heading')).toHaveText('Arriving60')
+  expect(await seriousFindings(page)).toEqual([])
+
+  // Kept to a tag, the flats of which are then chosen.
+  await page.getByLabel('Tag', { exact: true }).selectOption('Beach')
+  const unreported = needs.getByText('20 properties have no account yet to report guests to SES.HOSPEDAJES')
+  await expect(unreported).toBeVisible()
+  await needs.getByRole('link', { name: 'Set up reports' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Edit many properties', level: 1 })).toBeVisible()
+  await expect(page.getByText('20 properties chosen')).toBeVisible()
+})
+
+test('the coming days show how many flats are occupied, and lead to the calendar', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const flats = [await rest.createProperty(), await rest.createProperty({ name: 'Sea', tags: ['Beach'] })]
+  if (flats[0]) await rest.createBooking(flats[0], { arrival: 2 })
+  await page.goto(addresses.DASHBOARD_URL)
+  const days = page.getByRole('navigation', { name: 'Days' })
+  await expect(days.getByRole('listitem')).toHaveCount(8)
+  const third = days.getByRole('listitem').nth(2)
+  await expect(third).toContainText('1 of 2 occupied')
+  await expect(third).toContainText('one arrival, no departures')
+  await expect(days.getByRole('listitem').nth(1)).toContainText('0 of 2 occupied')
+  // A quiet company: all clear, the days, and one line.
+  await expect(page.getByText('All clear.')).toBeVisible()
+  await expect(
+    page.getByText('No arrivals. No departures. Nothing to clean. No guests staying.'),
+  ).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('Beach')
+  await expect(third).toContainText('0 of 1 occupied')
+  await third.getByRole('link', { name: /open the calendar/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${dayIn(2)}&tag=Beach`))
+  await expect(page.getByRole('grid').getByRole('link', { name: 'Sea' })).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('link', { name: 'Ático Malasaña' })).toBeHidden()
 })

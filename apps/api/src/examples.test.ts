@@ -205,6 +205,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'figures.revenue': { from: '2026-12-01', to: '2027-01-01' },
   'figures.stays': { from: '2026-12-01', to: '2027-01-01' },
   'integrations.removeNuki': { force: 'true' },
+  'timeline.days': { from: '2026-12-01', to: '2026-12-09' },
 }
 
 /** The caller, if not the owner of the place. */

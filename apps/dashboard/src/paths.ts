@@ -14,7 +14,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** The URLs of all pages and endpoints of the dashboard; nothing else spells one out. */
 export const paths = {
   home: '/',
-  today: (query: { day?: string | undefined } = {}) => withQuery('/', query),
+  today: (query: { day?: string | undefined; tag?: string } = {}) => withQuery('/', query),
   signIn: (query: { way?: SignInWay; callbackUrl?: string } = {}) => withQuery('/sign-in', query),
   signUp: '/sign-up',
   completeSignUp: '/sign-up/complete',
@@ -43,8 +43,8 @@ export const paths = {
     `/properties/${encodeURIComponent(property_id)}/settings#${anchor}`,
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
-  /** Where many properties are changed at once; those with a tag, or none yet. */
-  bulkEdit: (query: { tag?: string; reporting_account?: string } = {}) =>
+  /** Where many properties are changed at once; those with a tag, those that need an account at an authority, or none yet. */
+  bulkEdit: (query: { tag?: string; reporting_account?: string; unreported_to?: string } = {}) =>
     withQuery('/properties/bulk', query),
   crew: '/crew',
   /** The team, with the form of an invitation open. */

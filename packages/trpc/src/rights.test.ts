@@ -134,6 +134,7 @@ const WITHOUT_RIGHT = [
   'team.update',
   'timeline.activity',
   'timeline.attention',
+  'timeline.days',
   'timeline.live',
   'timeline.upcoming',
   'users.disable',

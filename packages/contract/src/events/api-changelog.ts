@@ -62,6 +62,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`GET /v1/timeline/days` counts arrivals, departures, and occupied and available properties for each of up to 62 days. API keys need the scope `timeline:read`.',
+      },
+      {
+        kind: 'added',
         text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {

@@ -4,7 +4,13 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { InstallationNotices } from '@/features/installation/installation-notices'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
-import { inputsOfDay, parseTodaySearch, upcomingInput } from '@/features/overview/today/today-search'
+import {
+  attentionInput,
+  dayCountsInput,
+  inputsOfDay,
+  parseTodaySearch,
+} from '@/features/overview/today/today-search'
+import { TodayTag } from '@/features/overview/today/today-tag'
 import { TodayView } from '@/features/overview/today/today-view'
 import { dayOf, dayText } from '@/i18n/format'
 import { currentLocale } from '@/i18n/current-locale'
@@ -24,12 +30,13 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   if (await isCrew()) redirect(paths.tasks())
   const { time_zone } = await currentAccount()
   const today = dayOf(services().clock.now().toISOString(), time_zone)
-  const { day } = parseTodaySearch(today)(toUrlSearchParams(await searchParams))
-  const inputs = inputsOfDay(day ?? today)
+  const { day, tag } = parseTodaySearch(today)(toUrlSearchParams(await searchParams))
+  const inputs = inputsOfDay(day ?? today, tag)
   await Promise.all([
     api.account.firstSteps.prefetch(),
-    api.timeline.attention.prefetch({}),
-    api.timeline.upcoming.prefetch(upcomingInput),
+    api.timeline.attention.prefetch(attentionInput(tag)),
+    api.timeline.days.prefetch(dayCountsInput(today, tag)),
+    api.properties.listTags.prefetch(),
     api.properties.list.prefetch(nearbyProperties),
     api.bookings.list.prefetch(inputs.arriving),
     api.bookings.list.prefetch(inputs.leaving),
@@ -40,8 +47,12 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <>
       <InstallationNotices />
-      <PageHead title={t('title')} context={dayText(today, await currentLocale())} />
       <HydrateClient>
+        <PageHead
+          title={t('title')}
+          context={dayText(today, await currentLocale())}
+          action={<TodayTag today={today} />}
+        />
         <TodayView today={today} reader_time_zone={time_zone} />
       </HydrateClient>
     </>

@@ -19,8 +19,8 @@ export type FigureFilter = {
   tag: string | undefined
 }
 
-/** By what rows are added up; `all` makes one group. */
-export type FigureKey = FigureGrouping | 'all'
+/** By what rows are added up; `all` makes one group, and `day` needs a period for each day. */
+export type FigureKey = FigureGrouping | 'all' | 'day'
 
 /** The periods as a table with the days `start` and `stop`. */
 export const periodsOf = ({ periods }: FigureFilter): SQL =>
@@ -63,6 +63,7 @@ export const keyOf = (key: FigureKey): SQL<string | null> =>
     tag: sql<string | null>`lower(tagged.tag)`,
     channel: sql<string>`${booking.source}`,
     month: sql<string>`to_char(period.start, 'YYYY-MM')`,
+    day: sql<string>`period.start::text`,
     property_owner: sql<string | null>`owned_by.id`,
   })[key]
 

@@ -2,13 +2,19 @@ import { Temporal } from 'temporal-polyfill'
 import type { Period } from './figure-groups.queries.ts'
 
 /** The months of a period, the first and the last as far as they belong to it. */
-export function monthsOf(from: string, to: string): Period[] {
-  const months: Period[] = []
+export const monthsOf = (from: string, to: string): Period[] =>
+  partsOf(from, to, (day) => day.with({ day: 1 }).add({ months: 1 }))
+
+/** The days of a period. */
+export const daysOf = (from: string, to: string): Period[] => partsOf(from, to, (day) => day.add({ days: 1 }))
+
+function partsOf(from: string, to: string, after: (day: Temporal.PlainDate) => Temporal.PlainDate): Period[] {
+  const parts: Period[] = []
   for (let start = from; start < to;) {
-    const next = Temporal.PlainDate.from(start).with({ day: 1 }).add({ months: 1 }).toString()
+    const next = after(Temporal.PlainDate.from(start)).toString()
     const stop = next < to ? next : to
-    months.push({ start, stop })
+    parts.push({ start, stop })
     start = stop
   }
-  return months
+  return parts
 }

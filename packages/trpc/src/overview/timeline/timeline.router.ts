@@ -1,4 +1,5 @@
 import { ActivityList, ActivityPage } from '@stayward/contract/kernel/activity'
+import { DayCountsList, DayCountsQuery } from '@stayward/contract/overview/day-counts'
 import {
   AttentionList,
   AttentionQuery,
@@ -12,6 +13,7 @@ import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, router, userProcedure } from '../../kernel/trpc.ts'
 import { listActivity } from './activity.queries.ts'
 import { listAttention } from './attention.queries.ts'
+import { readDayCounts } from './day-counts.service.ts'
 import { followChanges } from './follow-changes.service.ts'
 import { presentActivity, presentAttention, presentUpcoming } from './timeline.presenter.ts'
 import { listUpcoming } from './upcoming.queries.ts'
@@ -34,6 +36,21 @@ export const timelineRouter = router({
       const days = await listUpcoming(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) })
       return { days: presentUpcoming(days, ctx.clock.now()) }
     }),
+
+  days: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/timeline/days',
+        summary: 'Count arrivals, departures and occupied properties by day',
+        description:
+          'Every day from `from` until before `to`, in the time zone of each property. Occupied and available properties are ' +
+          'counted like the nights of figures, and only where the caller may see those.',
+      },
+    })
+    .input(DayCountsQuery)
+    .output(DayCountsList)
+    .query(async ({ ctx, input }) => ({ days: await readDayCounts(ctx, input) })),
 
   attention: callerProcedure
     .meta({

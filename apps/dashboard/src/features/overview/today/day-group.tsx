@@ -1,8 +1,7 @@
 'use client'
-import { Button } from '@mantine/core'
 import { IconBed, IconDoorEnter, IconDoorExit, IconSparkles } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
@@ -10,9 +9,6 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import classes from './day-group.module.css'
 
 const ICONS = { arriving: IconDoorEnter, leaving: IconDoorExit, cleaning: IconSparkles, staying: IconBed }
-
-/** As many as fit on a screen next to the other groups. */
-const FIRST = 8
 
 type Props = {
   kind: keyof typeof ICONS
@@ -24,19 +20,20 @@ type Props = {
     refetch: () => unknown
   }
   rows: ReactNode[] | undefined
+  /** How many there are, if that is known. */
+  total?: number | undefined
   /** The full list, if there are more. */
   whole_list: string
 }
 
-/** One group of a day: how many, and the first ones. */
-export function DayGroup({ kind, title, query, rows = [], whole_list }: Props) {
+/** One group of a day: how many, and the first ones; nothing if the day has none. */
+export function DayGroup({ kind, title, query, rows = [], total, whole_list }: Props) {
   const t = useTranslations('today.groups')
   const common = useTranslations('common')
   const id = useId()
-  const [showsAll, setShowsAll] = useState(false)
   const Icon = ICONS[kind]
+  if (query.data && rows.length === 0) return null
   const isMore = query.data?.next_cursor !== undefined && query.data.next_cursor !== null
-  const shown = showsAll ? rows : rows.slice(0, FIRST)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>
@@ -44,23 +41,21 @@ export function DayGroup({ kind, title, query, rows = [], whole_list }: Props) {
         {title}
         {rows.length > 0 && (
           <span className={classes['count']}>
-            {isMore ? <Link href={whole_list}>{t('at_least', { count: rows.length })}</Link> : rows.length}
+            {isMore ? (
+              <Link href={whole_list}>{total ?? t('at_least', { count: rows.length })}</Link>
+            ) : (
+              rows.length
+            )}
           </span>
         )}
       </h2>
-      {query.data && rows.length === 0 && <p className={classes['none']}>{t(`none.${kind}`)}</p>}
       {query.isPending && <RowsSkeleton rows={2} height={64} label={common('loading')} />}
       {query.error !== null && <ErrorNotice error={query.error} retry={() => void query.refetch()} />}
-      {shown.length > 0 && <ul className={classes['list']}>{shown}</ul>}
-      {isMore && rows.length === shown.length && (
+      {rows.length > 0 && <ul className={classes['list']}>{rows}</ul>}
+      {isMore && (
         <LinkButton variant="subtle" className={classes['more'] ?? ''} href={whole_list}>
           {t('whole_list')}
         </LinkButton>
-      )}
-      {rows.length > shown.length && (
-        <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
-          {t('all', { count: rows.length })}
-        </Button>
       )}
     </section>
   )

@@ -8,23 +8,27 @@ import { DayGroup } from './day-group'
 import classes from './day-groups.module.css'
 import { StayRow } from './stay-row'
 import { openFirst, stayingOn } from './stays-of-day'
-import { inputsOfDay, listsOfDay } from './today-search'
+import { dayCountsInput, inputsOfDay, listsOfDay } from './today-search'
 
-type Props = { day: string; reader_time_zone: string }
+type Props = { today: string; day: string; tag: string; reader_time_zone: string }
 
 /**
  * Departures, arrivals, cleanings between them, and current stays, on one day in each property's time zone.
  */
-export function DayGroups({ day, reader_time_zone }: Props) {
+export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.groups')
-  const inputs = inputsOfDay(day)
-  const lists = listsOfDay(day)
+  const inputs = inputsOfDay(day, tag)
+  const lists = listsOfDay(day, tag)
   const arriving = api.bookings.list.useQuery(inputs.arriving)
   const leaving = api.bookings.list.useQuery(inputs.leaving)
   const overnight = api.bookings.list.useQuery(inputs.overnight)
   const cleaning = api.tasks.list.useQuery(inputs.cleaning)
   const tasks = cleaning.data && openFirst(cleaning.data.items)
   const staying = overnight.data && stayingOn(day, overnight.data.items)
+  // Who came before comes first, so that the first arrival ends them.
+  const hasAllStaying = staying !== undefined && staying.length < (overnight.data?.items.length ?? 0)
+  const counts = api.timeline.days.useQuery(dayCountsInput(today, tag))
+  const count = counts.data?.days.find(({ date }) => date === day)
   const shown = [
     ...(arriving.data?.items ?? []),
     ...(leaving.data?.items ?? []),
@@ -44,6 +48,14 @@ export function DayGroups({ day, reader_time_zone }: Props) {
       />
     ))
 
+  const counted = [
+    { kind: 'arriving', count: arriving.data?.items.length },
+    { kind: 'leaving', count: leaving.data?.items.length },
+    { kind: 'cleaning', count: tasks?.length },
+    { kind: 'staying', count: staying?.length },
+  ] as const
+  const none = counted.filter(({ count }) => count === 0).map(({ kind }) => t(`none.${kind}`))
+
   return (
     <div className={classes['groups']}>
       <DayGroup
@@ -51,6 +63,7 @@ export function DayGroups({ day, reader_time_zone }: Props) {
         title={t('arriving')}
         query={arriving}
         rows={rows(arriving.data?.items, 'arriving')}
+        total={count?.arrivals}
         whole_list={lists.arriving}
       />
       <DayGroup
@@ -58,6 +71,7 @@ export function DayGroups({ day, reader_time_zone }: Props) {
         title={t('leaving')}
         query={leaving}
         rows={rows(leaving.data?.items, 'leaving')}
+        total={count?.departures}
         whole_list={lists.leaving}
       />
       <DayGroup
@@ -72,10 +86,11 @@ export function DayGroups({ day, reader_time_zone }: Props) {
       <DayGroup
         kind="staying"
         title={t('staying')}
-        query={overnight}
+        query={hasAllStaying ? { ...overnight, data: { next_cursor: null } } : overnight}
         rows={rows(staying, 'staying')}
         whole_list={lists.overnight}
       />
+      {none.length > 0 && <p className={classes['none']}>{none.join(' ')}</p>}
     </div>
   )
 }

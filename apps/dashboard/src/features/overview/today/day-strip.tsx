@@ -1,38 +1,44 @@
 'use client'
+import type { DayCounts } from '@stayward/contract/overview/day-counts'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './day-strip.module.css'
-import { daysFrom, todaySearchPath, upcomingInput } from './today-search'
+import { dayCountsInput, daysFrom, todaySearchPath } from './today-search'
 
-type Props = { today: string; day: string }
+type Props = { today: string; day: string; tag: string }
 
-/** The days from today on, each with its numbers of arrivals and departures. */
-export function DayStrip({ today, day: chosen }: Props) {
+/** Today and the next days, each with its arrivals, departures and occupied properties. */
+export function DayStrip({ today, day: chosen, tag }: Props) {
   const t = useTranslations('today.days')
   const format = useFormat()
-  const upcoming = api.timeline.upcoming.useQuery(upcomingInput)
-  const kindsOf = new Map(upcoming.data?.days.map(({ date, items }) => [date, items.map(({ kind }) => kind)]))
-  const count = (day: string, kind: 'arrival' | 'departure') =>
-    kindsOf.get(day)?.filter((one) => one === kind).length ?? 0
+  const counts = api.timeline.days.useQuery(dayCountsInput(today, tag))
+  const byDay = new Map(counts.data?.days.map((one) => [one.date, one]))
   return (
     <nav aria-label={t('label')}>
       <ol className={classes['days']}>
         {daysFrom(today).map((day) => {
-          const [arrivals, departures] = [count(day, 'arrival'), count(day, 'departure')]
+          const count = byDay.get(day)
+          const { arrivals, departures } = count ?? { arrivals: 0, departures: 0 }
+          const name = day === today ? t('today') : format.day(day)
           return (
-            <li key={day}>
+            <li
+              key={day}
+              className={classes['day']}
+              data-chosen={day === chosen || undefined}
+              data-today={day === today || undefined}
+            >
               <Link
-                className={classes['day']}
-                href={todaySearchPath({ day: day === today ? null : day })}
+                className={classes['head']}
+                href={todaySearchPath({ day: day === today ? null : day, tag })}
                 aria-current={day === chosen ? 'date' : undefined}
-                data-today={day === today}
                 scroll={false}
                 replace
               >
-                <span className={classes['name']}>{day === today ? t('today') : format.day(day)}</span>
+                <span className={classes['name']}>{name}</span>
                 <span className={classes['counts']}>
                   <span className={classes['count']} aria-hidden>
                     <IconDoorEnter size={14} stroke={1.5} />
@@ -45,10 +51,32 @@ export function DayStrip({ today, day: chosen }: Props) {
                   <span className="visually-hidden">{t('counts', { arrivals, departures })}</span>
                 </span>
               </Link>
+              {count && <Nights count={count} name={name} tag={tag} />}
             </li>
           )
         })}
       </ol>
     </nav>
+  )
+}
+
+/** How many properties are occupied on the night of a day, with the way to it in the calendar. */
+function Nights({ count, name, tag }: { count: DayCounts; name: string; tag: string }) {
+  const t = useTranslations('today.days')
+  const { date, occupied, available } = count
+  // Whoever sees no figures still gets to the calendar.
+  const isKnown = occupied !== null && available !== null
+  const words = isKnown ? t('occupied', { occupied, available }) : t('calendar')
+  const share = isKnown && available > 0 ? Math.min(1, occupied / available) : 0
+  return (
+    <Link className={classes['nights']} href={paths.calendar({ date, tag })}>
+      <span className="visually-hidden">{t('calendar_at', { day: name, words })}</span>
+      <span aria-hidden>{words}</span>
+      {isKnown && (
+        <span className={classes['meter']} aria-hidden>
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </Link>
   )
 }

@@ -8,25 +8,28 @@ import { useFormat } from '../../../i18n/use-format'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { NEED_LOOKS } from './need'
 import { NeedDeadline } from './need-deadline'
-import { listOfNeeds, sentenceOf } from './need-lines'
+import { bulkOfNeeds, listOfNeeds, sentenceOf } from './need-lines'
 import { NeedRows } from './need-rows'
 import classes from './needs.module.css'
 
 type Props = {
   /** Equal needs, the most urgent one first. */
   needs: readonly AttentionItem[]
+  /** The tag of the properties that the page is kept to. */
+  tag: string
   reader_time_zone: string
 }
 
 /** Many equal needs in one line, which opens to show each; where a page lists them all, it leads there. */
-export function NeedGroup({ needs, reader_time_zone }: Props) {
+export function NeedGroup({ needs, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [first] = needs
   if (first === undefined) return null
   const { icon: Icon, tone } = NEED_LOOKS[first.kind]
-  const list = listOfNeeds(needs)
+  const bulk = bulkOfNeeds(needs, tag)
+  const list = bulk ?? listOfNeeds(needs, tag)
   const words = {
     count: needs.length,
     authority: first.authority === null ? '' : AUTHORITY_NAMES[first.authority],
@@ -49,7 +52,7 @@ export function NeedGroup({ needs, reader_time_zone }: Props) {
         <div className={classes['actions']}>
           {list !== null && (
             <LinkButton href={list} size="sm" variant="default" aria-describedby={id}>
-              {t('open_list')}
+              {t(bulk === null ? 'open_list' : `actions.${first.kind}`)}
             </LinkButton>
           )}
           <Button

@@ -73,6 +73,12 @@ const groupOf = (need: AttentionItem): string => `${sentenceOf(need)} ${need.aut
 const placeIn = (needs: readonly AttentionItem[], need: AttentionItem | undefined): number =>
   need === undefined ? needs.length : needs.indexOf(need)
 
+/** The first and the last day of some needs, at their properties. */
+function daysOf(needs: readonly AttentionItem[]): { from: string | undefined; to: string | undefined } {
+  const days = needs.flatMap(({ at }) => (at === null ? [] : [at.slice(0, 10)])).toSorted()
+  return { from: days[0], to: days.at(-1) }
+}
+
 const LISTS: Partial<Record<NeedSentence, string>> = {
   feed_degraded: paths.channels({ state: 'needs_you' }),
   feed_silent: paths.channels({ state: 'needs_you' }),
@@ -86,10 +92,22 @@ const LISTS: Partial<Record<NeedSentence, string>> = {
 /** Needs that are about properties, which no list shows. */
 const OF_PROPERTIES: readonly AttentionKind[] = ['report_route_missing', 'report_codes_missing']
 
-/** The page that lists all needs of a line, if there is one. */
-export function listOfNeeds([need]: readonly AttentionItem[]): string | null {
+/** The page that lists all needs of a line, of properties with a tag, if there is one. There they are solved together. */
+export function listOfNeeds(needs: readonly AttentionItem[], tag: string): string | null {
+  const [need] = needs
   if (need === undefined) return null
+  const { from, to } = daysOf(needs)
+  if (need.kind === 'task_overdue') return paths.tasks({ tag, to })
+  if (need.kind === 'turnover_at_risk') return paths.tasks({ tag, service: 'cleaning', to })
+  if (need.kind === 'checkin_incomplete')
+    return paths.bookings({ phase: 'all', tag, date: 'arrival', from, to })
   if (need.authority !== null && need.kind.startsWith('report_') && !OF_PROPERTIES.includes(need.kind))
     return paths.reports({ due: 'all', authority: need.authority })
   return LISTS[sentenceOf(need)] ?? null
 }
+
+/** The page that sets up all properties of a line at once, if there is one. */
+export const bulkOfNeeds = ([need]: readonly AttentionItem[], tag: string): string | null =>
+  need?.kind === 'report_route_missing' && need.authority !== null
+    ? paths.bulkEdit({ unreported_to: need.authority, tag })
+    : null

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { describe, expect, it } from 'vitest'
 import { pathOfNeed } from './need'
-import { aboutTopic, keyOfLine, linesOfNeeds, listOfNeeds, topicsOf } from './need-lines'
+import { aboutTopic, bulkOfNeeds, keyOfLine, linesOfNeeds, listOfNeeds, topicsOf } from './need-lines'
 
 const need = (part: Partial<AttentionItem>): AttentionItem => ({
   kind: 'checkin_incomplete',
@@ -57,7 +57,23 @@ describe('the lines of needs', () => {
     const siba = ['4', '5', '6'].map((id) => late('siba', id))
     const mixed = mossos.flatMap((one, index) => [one, siba[index] ?? one])
     expect(linesOfNeeds(mixed)).toEqual([mossos, siba])
-    expect(listOfNeeds(siba)).toBe('/reports?due=all&authority=siba')
+    expect(listOfNeeds(siba, 'Sea')).toBe('/reports?due=all&authority=siba')
+  })
+
+  it('lead to where they are solved together, for the same properties', () => {
+    const on = (kind: AttentionItem['kind'], days: (string | null)[]) =>
+      days.map((day) => need({ kind, at: day && `${day}T11:00:00+01:00` }))
+    expect(listOfNeeds(on('task_overdue', ['2026-12-04', '2026-12-05']), '')).toBe('/tasks?to=2026-12-05')
+    expect(listOfNeeds(on('turnover_at_risk', ['2026-12-06']), 'Sea')).toBe(
+      '/tasks?tag=Sea&service=cleaning&to=2026-12-06',
+    )
+    expect(listOfNeeds(on('checkin_incomplete', ['2026-12-06', '2026-12-05', null]), '')).toBe(
+      '/bookings?phase=all&date=arrival&from=2026-12-05&to=2026-12-06',
+    )
+    const unreported = [need({ kind: 'report_route_missing', authority: 'siba' })]
+    expect(bulkOfNeeds(unreported, 'Sea')).toBe('/properties/bulk?unreported_to=siba&tag=Sea')
+    expect(bulkOfNeeds(on('lock_battery', [null]), '')).toBeNull()
+    expect(listOfNeeds(on('lock_battery', [null]), '')).toBeNull()
   })
 
   it('are at most one for each sentence and authority, however many needs there are', () => {

@@ -9,6 +9,7 @@ import { api } from '../../../trpc/api'
 import { NeedGroup } from './need-group'
 import { aboutTopic, keyOfLine, linesOfNeeds, type NeedTopic, topicsOf } from './need-lines'
 import { NeedRows } from './need-rows'
+import { attentionInput } from './today-search'
 import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
 
@@ -16,13 +17,13 @@ import classes from './needs.module.css'
 const FIRST = 5
 
 /** What goes wrong without a person, most urgent first, each with a link to where it can be solved. */
-export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
+export function Needs({ tag, reader_time_zone }: { tag: string; reader_time_zone: string }) {
   const t = useTranslations('today.needs')
   const common = useTranslations('common')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setTopic] = useState<NeedTopic | null>(null)
-  const needs = api.timeline.attention.useQuery({})
+  const needs = api.timeline.attention.useQuery(attentionInput(tag))
   const items = needs.data?.items ?? []
   const topics = topicsOf(items)
   // What it was about may be solved by now.
@@ -50,7 +51,7 @@ export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
         <ul className={classes['list']}>
           {shown.map((line) =>
             line.length > 1 ? (
-              <NeedGroup key={keyOfLine(line)} needs={line} reader_time_zone={reader_time_zone} />
+              <NeedGroup key={keyOfLine(line)} needs={line} tag={tag} reader_time_zone={reader_time_zone} />
             ) : (
               <NeedRows key={keyOfLine(line)} needs={line} reader_time_zone={reader_time_zone} />
             ),

@@ -7,23 +7,23 @@ const parse = (query: string) => parseTodaySearch('2026-12-29')(new URLSearchPar
 
 describe('the day of the address', () => {
   it('is one of the next seven', () => {
-    expect(parse('day=2027-01-04')).toEqual({ day: '2027-01-04' })
-    expect(daysFrom('2026-12-29').at(-1)).toBe('2027-01-04')
+    expect(parse('day=2027-01-05&tag=Sea')).toEqual({ day: '2027-01-05', tag: 'Sea' })
+    expect(daysFrom('2026-12-29').at(-1)).toBe('2027-01-05')
   })
 
-  it.each(['', 'day=2026-12-29', 'day=2026-12-28', 'day=2027-01-05', 'day=tomorrow', 'day=2026-12-3'])(
+  it.each(['', 'day=2026-12-29', 'day=2026-12-28', 'day=2027-01-06', 'day=tomorrow', 'day=2026-12-3'])(
     'is today where the address says %j',
-    (query) => expect(parse(query)).toEqual({ day: null }),
+    (query) => expect(parse(query)).toEqual({ day: null, tag: '' }),
   )
 
   it('is said only where it is not today', () => {
-    expect(todaySearchPath({ day: null })).toBe('/')
-    expect(todaySearchPath({ day: '2026-12-31' })).toBe('/?day=2026-12-31')
+    expect(todaySearchPath({ day: null, tag: '' })).toBe('/')
+    expect(todaySearchPath({ day: '2026-12-31', tag: 'Sea' })).toBe('/?day=2026-12-31&tag=Sea')
   })
 })
 
 it('asks for one day, the end being exclusive', () => {
-  const { arriving, cleaning } = inputsOfDay('2026-12-31')
+  const { arriving, cleaning } = inputsOfDay('2026-12-31', 'Sea')
   expect(arriving).toMatchObject({ from: '2026-12-31', to: '2027-01-01', date: 'arrival' })
   expect(cleaning).toMatchObject({ due_from: '2026-12-31', due_to: '2027-01-01' })
 })
@@ -32,9 +32,9 @@ it.each(['arriving', 'leaving', 'overnight'] as const)(
   'leads to the list of bookings that asks the same: %s',
   (group) => {
     const day = '2026-12-31'
-    const { searchParams } = new URL(listsOfDay(day)[group], 'http://here.invalid')
+    const { searchParams } = new URL(listsOfDay(day, 'Sea')[group], 'http://here.invalid')
     const { sort: _sort, ...asked } = bookingListInput(parseBookingSearch(searchParams), '2026-12-29')
-    const { size: _size, status, date, ...days } = inputsOfDay(day)[group]
+    const { size: _size, status, date, ...days } = inputsOfDay(day, 'Sea')[group]
     expect(asked).toEqual({
       ...days,
       status: expect.arrayContaining(status),
@@ -44,7 +44,7 @@ it.each(['arriving', 'leaving', 'overnight'] as const)(
 )
 
 it('leads to the list of tasks that asks the same', () => {
-  const { searchParams } = new URL(listsOfDay('2026-12-31').cleaning, 'http://here.invalid')
-  const { size: _size, ...asked } = inputsOfDay('2026-12-31').cleaning
+  const { searchParams } = new URL(listsOfDay('2026-12-31', 'Sea').cleaning, 'http://here.invalid')
+  const { size: _size, ...asked } = inputsOfDay('2026-12-31', 'Sea').cleaning
   expect(taskListInput(parseTaskSearch(searchParams))).toEqual(asked)
 })

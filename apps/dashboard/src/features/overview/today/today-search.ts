@@ -1,15 +1,17 @@
+import { knownTag } from '../../../components/known-words'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
 
-/** How many days the page covers, starting today. */
-const DAYS_AHEAD = 7
+/** How many days the page covers: today and the next seven. */
+const DAYS_SHOWN = 8
 
-const MAX_ROWS = 100
+/** As many rows of a group as fit at a glance; its list has the others. A large company would send hundreds. */
+const MAX_ROWS = 8
 
-/** The selected day, from the URL; null for today. */
-export type TodaySearch = { day: string | null }
+/** From the URL: the selected day, null for today, and the tag of the properties, the empty one for all. */
+export type TodaySearch = { day: string | null; tag: string }
 
 /** Parses the URL; a day outside the range is today, so that an old link opens the current day. */
 export const parseTodaySearch =
@@ -17,20 +19,22 @@ export const parseTodaySearch =
   (params: URLSearchParams): TodaySearch => {
     const day = params.get('day')
     const isShown = day !== null && daysFrom(today).includes(day)
-    return { day: isShown && day !== today ? day : null }
+    return { day: isShown && day !== today ? day : null, tag: knownTag(params.get('tag')) }
   }
 
 /** The URL of a day. */
-export const todaySearchPath = ({ day }: TodaySearch): string => paths.today({ day: day ?? undefined })
+export const todaySearchPath = ({ day, tag }: TodaySearch): string =>
+  paths.today({ day: day ?? undefined, tag })
 
 /** The days that can be looked at. */
 export const daysFrom = (today: string): string[] =>
-  Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead))
+  Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
 
 /** The queries of one day. Server and browser build them alike, so that a prefetch is found. */
-export function inputsOfDay(day: string) {
+export function inputsOfDay(day: string, tag: string) {
   const within = { from: day, to: addDays(day, 1) }
-  const stays = { status: [...OCCUPYING_STATUSES], size: MAX_ROWS, ...within }
+  const where = tagged(tag)
+  const stays = { status: [...OCCUPYING_STATUSES], size: MAX_ROWS, ...within, ...where }
   return {
     arriving: { ...stays, date: 'arrival' },
     leaving: { ...stays, date: 'departure' },
@@ -42,20 +46,30 @@ export function inputsOfDay(day: string) {
       due_from: day,
       due_to: addDays(day, 1),
       size: MAX_ROWS,
+      ...where,
     },
   } as const satisfies Record<string, Inputs['bookings']['list'] | Inputs['tasks']['list']>
 }
 
 /** The full lists of a day, if it has more than the page shows. */
-export function listsOfDay(day: string): Record<keyof ReturnType<typeof inputsOfDay>, string> {
-  const stays = { phase: 'all', status: OCCUPYING_STATUSES.join(','), from: day, to: day }
+export function listsOfDay(day: string, tag: string): Record<keyof ReturnType<typeof inputsOfDay>, string> {
+  const stays = { phase: 'all', status: OCCUPYING_STATUSES.join(','), from: day, to: day, tag }
   return {
     arriving: paths.bookings({ ...stays, date: 'arrival' }),
     leaving: paths.bookings({ ...stays, date: 'departure' }),
     overnight: paths.bookings(stays),
-    cleaning: paths.tasks({ state: 'standing', service: 'cleaning', from: day, to: day }),
+    cleaning: paths.tasks({ state: 'standing', service: 'cleaning', from: day, to: day, tag }),
   }
 }
 
-/** What the days are computed from. */
-export const upcomingInput = { days: DAYS_AHEAD } as const satisfies Inputs['timeline']['upcoming']
+/** The counts of all days. */
+export const dayCountsInput = (today: string, tag: string): Inputs['timeline']['days'] => ({
+  from: today,
+  to: addDays(today, DAYS_SHOWN),
+  ...tagged(tag),
+})
+
+/** What needs attention. */
+export const attentionInput = (tag: string): Inputs['timeline']['attention'] => tagged(tag)
+
+const tagged = (tag: string) => (tag === '' ? {} : { tag })

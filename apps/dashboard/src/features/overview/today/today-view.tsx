@@ -17,7 +17,7 @@ type Props = { today: string; reader_time_zone: string }
 
 /** What needs a manager today, and the next days. */
 export function TodayView({ today, reader_time_zone }: Props) {
-  const [{ day }] = useUrlState(parseTodaySearch(today), todaySearchPath)
+  const [{ day, tag }] = useUrlState(parseTodaySearch(today), todaySearchPath)
   const properties = api.properties.list.useQuery(nearbyProperties)
   const steps = api.account.firstSteps.useQuery()
   const hasProperty = properties.data?.items.length !== 0
@@ -26,9 +26,9 @@ export function TodayView({ today, reader_time_zone }: Props) {
   return (
     <>
       <FirstStepsOfToday />
-      <Needs reader_time_zone={reader_time_zone} />
-      <DayStrip today={today} day={day ?? today} />
-      <DayGroups key={day} day={day ?? today} reader_time_zone={reader_time_zone} />
+      <Needs tag={tag} reader_time_zone={reader_time_zone} />
+      <DayStrip today={today} day={day ?? today} tag={tag} />
+      <DayGroups key={day} today={today} day={day ?? today} tag={tag} reader_time_zone={reader_time_zone} />
     </>
   )
 }

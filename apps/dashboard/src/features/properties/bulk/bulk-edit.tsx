@@ -31,6 +31,8 @@ type Props = {
   tag?: string | undefined
   /** An account at an authority that is to be used by the chosen properties. */
   reporting_account?: string | undefined
+  /** The properties that need such an account; they are chosen at first. */
+  unreported?: readonly string[] | undefined
 }
 
 /** Changes the same fields in many properties, after showing what that changes in each of them. */
@@ -45,7 +47,7 @@ export function BulkEdit(props: Props) {
 
 type FormProps = Props & { properties: ReturnType<typeof useAllProperties>['properties'] }
 
-function Form({ tag, reporting_account, properties }: FormProps) {
+function Form({ tag, reporting_account, unreported, properties }: FormProps) {
   const t = useTranslations('properties.bulk')
   const cache = api.useUtils()
   const integrations = api.integrations.list.useQuery()
@@ -55,10 +57,10 @@ function Form({ tag, reporting_account, properties }: FormProps) {
     reporting_account: reporting_account ?? '',
   })
   const [property_ids, setIds] = useState<readonly string[]>(
-    tag === undefined ? [] : properties.filter((one) => hasTag(one, tag)).map(({ id }) => id),
+    properties.filter((one) => isChosenAtFirst(one, { tag, unreported })).map(({ id }) => id),
   )
   const [choices, setChoices] = useState<readonly BulkChoice[]>(
-    reporting_account === undefined ? [] : ['reporting_account'],
+    reporting_account === undefined && unreported === undefined ? [] : ['reporting_account'],
   )
   const [looked, setLooked] = useState<PropertyBulkResult | null>(null)
   const [done, setDone] = useState<PropertyBulkResult | null>(null)
@@ -175,6 +177,12 @@ function Form({ tag, reporting_account, properties }: FormProps) {
     </>
   )
 }
+
+const isChosenAtFirst = (
+  property: Pick<FormProps['properties'][number], 'id' | 'tags'>,
+  { tag, unreported }: Pick<Props, 'tag' | 'unreported'>,
+): boolean =>
+  unreported === undefined ? tag !== undefined && hasTag(property, tag) : unreported.includes(property.id)
 
 /** What a field begins with as soon as it is chosen: a change of the usual setting. */
 const CHANGED = {

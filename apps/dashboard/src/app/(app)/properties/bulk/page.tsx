@@ -1,5 +1,6 @@
+import { isReportingAuthority } from '@stayward/contract/authorities/authority'
 import { getTranslations } from 'next-intl/server'
-import { knownId, knownQuery } from '@/components/known-words'
+import { knownId, knownTag } from '@/components/known-words'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BulkEdit } from '@/features/properties/bulk/bulk-edit'
@@ -19,16 +20,35 @@ async function BulkEditPage({ searchParams }: { searchParams: SearchParams }) {
     api.team.list.prefetch(),
     api.properties.bulkEdits.prefetch(),
   ])
+  const tag = knownTag(query.get('tag'))
   const t = await getTranslations('properties.bulk')
   return (
     <HydrateClient>
       <PageHead title={t('title')} context={t('context')} />
-      <BulkEdit
-        tag={knownQuery(query.get('tag')) || undefined}
-        reporting_account={knownId(query.get('reporting_account')) ?? undefined}
-      />
+      <BulkEdit tag={tag || undefined} {...await reportingOf(query, tag)} />
     </HydrateClient>
   )
+}
+
+/** The account that is to be used, and the properties that need one at an authority. */
+async function reportingOf(query: URLSearchParams, tag: string) {
+  const authority = query.get('unreported_to') ?? ''
+  if (!isReportingAuthority(authority))
+    return { reporting_account: knownId(query.get('reporting_account')) ?? undefined }
+  const [needs, integrations] = await Promise.all([
+    api.timeline.attention(tag === '' ? {} : { tag }),
+    api.integrations.list(),
+  ])
+  const accounts = integrations.items.filter(
+    ({ type, status }) => type === authority && status !== 'disconnected',
+  )
+  return {
+    unreported: needs.items.flatMap(({ kind, authority: where, property_id }) =>
+      kind === 'report_route_missing' && where === authority ? (property_id ?? []) : [],
+    ),
+    // The only account there is the one that was meant.
+    reporting_account: accounts.length === 1 ? accounts[0]?.id : undefined,
+  }
 }
 
 export default withSkeleton(<PageSkeleton rows={6} height={60} />, BulkEditPage)
