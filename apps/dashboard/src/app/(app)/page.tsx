@@ -4,6 +4,7 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { InstallationNotices } from '@/features/installation/installation-notices'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { linesOfNeeds, summaryOf } from '@/features/overview/today/need-lines'
 import {
   attentionInput,
   dayCountsInput,
@@ -25,6 +26,19 @@ import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('today')
 
+/** More properties than these are read by the browser: each weighs more than a kilobyte in the document. */
+const FEW_PROPERTIES = 20
+
+/** What needs attention, as far as the page shows it at first. The browser reads the rest; where this fails, all of it. */
+async function needsInShort(tag: string) {
+  try {
+    const { items } = await api.timeline.attention(attentionInput(tag))
+    return { tag, lines: summaryOf(linesOfNeeds(items)) }
+  } catch {
+    return null
+  }
+}
+
 /** Planners start with what needs attention today, people who only do tasks with their tasks. */
 async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   if (await isCrew()) redirect(paths.tasks())
@@ -32,17 +46,18 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   const today = dayOf(services().clock.now().toISOString(), time_zone)
   const { day, tag } = parseTodaySearch(today)(toUrlSearchParams(await searchParams))
   const inputs = inputsOfDay(day ?? today, tag)
-  await Promise.all([
+  const [needs, few] = await Promise.all([
+    needsInShort(tag),
+    api.properties.list({ size: FEW_PROPERTIES }),
     api.account.firstSteps.prefetch(),
-    api.timeline.attention.prefetch(attentionInput(tag)),
     api.timeline.days.prefetch(dayCountsInput(today, tag)),
     api.properties.listTags.prefetch(),
-    api.properties.list.prefetch(nearbyProperties),
     api.bookings.list.prefetch(inputs.arriving),
     api.bookings.list.prefetch(inputs.leaving),
     api.bookings.list.prefetch(inputs.overnight),
     api.tasks.list.prefetch(inputs.cleaning),
   ])
+  if (few.next_cursor === null) await api.properties.list.prefetch(nearbyProperties)
   const t = await getTranslations('today')
   return (
     <>
@@ -53,7 +68,7 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
           context={dayText(today, await currentLocale())}
           action={<TodayTag today={today} />}
         />
-        <TodayView today={today} reader_time_zone={time_zone} />
+        <TodayView today={today} reader_time_zone={time_zone} needs={needs} />
       </HydrateClient>
     </>
   )

@@ -28,7 +28,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   // Who came before comes first, so that the first arrival ends them.
   const hasAllStaying = staying !== undefined && staying.length < (overnight.data?.items.length ?? 0)
   const counts = api.timeline.days.useQuery(dayCountsInput(today, tag))
-  const count = counts.data?.days.find(({ date }) => date === day)
+  const of_day = counts.data?.days.find(({ date }) => date === day)
   const shown = [
     ...(arriving.data?.items ?? []),
     ...(leaving.data?.items ?? []),
@@ -63,7 +63,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
         title={t('arriving')}
         query={arriving}
         rows={rows(arriving.data?.items, 'arriving')}
-        total={count?.arrivals}
+        total={of_day?.arrivals}
         whole_list={lists.arriving}
       />
       <DayGroup
@@ -71,7 +71,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
         title={t('leaving')}
         query={leaving}
         rows={rows(leaving.data?.items, 'leaving')}
-        total={count?.departures}
+        total={of_day?.departures}
         whole_list={lists.leaving}
       />
       <DayGroup

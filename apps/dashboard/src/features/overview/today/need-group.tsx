@@ -1,37 +1,39 @@
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
-import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../../components/link-button'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormat } from '../../../i18n/use-format'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { NEED_LOOKS } from './need'
 import { NeedDeadline } from './need-deadline'
-import { bulkOfNeeds, listOfNeeds, sentenceOf } from './need-lines'
+import { bulkOfNeeds, listOfNeeds, NAMED, type NeedLine, sentenceOf } from './need-lines'
 import { NeedRows } from './need-rows'
 import classes from './needs.module.css'
 
 type Props = {
-  /** Equal needs, the most urgent one first. */
-  needs: readonly AttentionItem[]
+  /** Equal needs. */
+  line: NeedLine
   /** The tag of the properties that the page is kept to. */
   tag: string
   reader_time_zone: string
 }
 
 /** Many equal needs in one line, which opens to show each; where a page lists them all, it leads there. */
-export function NeedGroup({ needs, tag, reader_time_zone }: Props) {
+export function NeedGroup({ line, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
+  const common = useTranslations('common')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const { needs, count } = line
   const [first] = needs
   if (first === undefined) return null
   const { icon: Icon, tone } = NEED_LOOKS[first.kind]
   const bulk = bulkOfNeeds(needs, tag)
   const list = bulk ?? listOfNeeds(needs, tag)
   const words = {
-    count: needs.length,
+    count,
     authority: first.authority === null ? '' : AUTHORITY_NAMES[first.authority],
   }
   return (
@@ -45,7 +47,7 @@ export function NeedGroup({ needs, tag, reader_time_zone }: Props) {
             {t(`groups.${sentenceOf(first)}`, words)}
           </p>
           <p className={classes['where']}>
-            <PropertyNames needs={needs} />
+            <PropertyNames line={line} />
             <NeedDeadline need={first} />
           </p>
         </div>
@@ -62,30 +64,32 @@ export function NeedGroup({ needs, tag, reader_time_zone }: Props) {
             aria-describedby={id}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {t(isOpen ? 'hide' : 'show', { count: needs.length })}
+            {t(isOpen ? 'hide' : 'show', { count })}
           </Button>
         </div>
       </div>
       {isOpen && (
         <ul className={classes['members']} aria-labelledby={id}>
           <NeedRows needs={needs} reader_time_zone={reader_time_zone} />
+          {needs.length < count && (
+            <li>
+              <RowsSkeleton rows={3} height={64} label={common('loading')} />
+            </li>
+          )}
         </ul>
       )}
     </li>
   )
 }
 
-/** As many properties are named. */
-const NAMED = 3
-
-function PropertyNames({ needs }: { needs: readonly AttentionItem[] }) {
+function PropertyNames({ line: { needs, properties: count } }: { line: NeedLine }) {
   const t = useTranslations('today.needs')
   const format = useFormat()
   const ids = [...new Set(needs.flatMap(({ property_id }) => property_id ?? []))]
   const named = ids.slice(0, NAMED)
   const properties = usePropertiesById(named)
   const names = named.flatMap((id) => properties.get(id)?.name ?? [])
-  const rest = ids.length - named.length
+  const rest = count - named.length
   if (names.length === 0) return null
   return <span>{format.list(rest > 0 ? [...names, t('more_properties', { count: rest })] : names)}</span>
 }

@@ -32,15 +32,37 @@ const TOPIC_OF = {
 export type NeedTopic = (typeof TOPIC_OF)[AttentionKind]
 export const NEED_TOPICS = [...new Set(Object.values(TOPIC_OF))]
 
-/** The topics that needs are about, each with how many, in their fixed order. */
-export function topicsOf(needs: readonly AttentionItem[]): { topic: NeedTopic; count: number }[] {
-  const counted = NEED_TOPICS.map((topic) => ({ topic, count: aboutTopic(needs, topic).length }))
+/** Needs that share a line, the most urgent first. Of a summary only the first ones and the last are there. */
+export type NeedLine = {
+  needs: readonly AttentionItem[]
+  count: number
+  /** At how many properties. */
+  properties: number
+}
+
+/** As many needs of a line are in a summary, besides the last: those whose properties are named. */
+export const NAMED = 3
+
+/** Lines with what they show before they are opened, so that a document does not carry hundreds of needs. */
+export const summaryOf = (lines: readonly NeedLine[]): NeedLine[] =>
+  lines.map((line) => ({
+    ...line,
+    needs: line.needs.filter((_, index) => index < NAMED || index === line.needs.length - 1),
+  }))
+
+/** How many needs some lines stand for. */
+export const countOf = (lines: readonly NeedLine[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0)
+
+/** The topics that lines are about, each with how many needs, in their fixed order. */
+export function topicsOf(lines: readonly NeedLine[]): { topic: NeedTopic; count: number }[] {
+  const counted = NEED_TOPICS.map((topic) => ({ topic, count: countOf(aboutTopic(lines, topic)) }))
   return counted.filter(({ count }) => count > 0)
 }
 
-/** The needs about one topic; all of them where none is chosen. */
-export const aboutTopic = (needs: readonly AttentionItem[], topic: NeedTopic | null): AttentionItem[] =>
-  needs.filter(({ kind }) => topic === null || TOPIC_OF[kind] === topic)
+/** The lines about one topic; all of them where none is chosen. */
+export const aboutTopic = (lines: readonly NeedLine[], topic: NeedTopic | null): NeedLine[] =>
+  lines.filter(({ needs: [need] }) => topic === null || (need && TOPIC_OF[need.kind] === topic))
 
 /** What a line of needs says: a kind, with calendars apart from other connections. */
 export type NeedSentence = AttentionKind | 'feed_degraded'
@@ -55,17 +77,22 @@ const APART = 2
  * Needs, line by line. More than a few that say the same, and of the same authority, share a line in the place of the
  * most urgent one, so that they hide nothing else.
  */
-export function linesOfNeeds(needs: readonly AttentionItem[]): AttentionItem[][] {
+export function linesOfNeeds(needs: readonly AttentionItem[]): NeedLine[] {
   const equal = Map.groupBy(needs, groupOf)
   return [...equal.values()]
     .flatMap((group) => (group.length > APART ? [group] : group.map((need) => [need])))
     .toSorted(([one], [other]) => placeIn(needs, one) - placeIn(needs, other))
+    .map((line) => ({
+      needs: line,
+      count: line.length,
+      properties: new Set(line.flatMap(({ property_id }) => property_id ?? [])).size,
+    }))
 }
 
 /** Identifies a line, also while needs come and go in it. */
-export const keyOfLine = ([need, ...others]: readonly AttentionItem[]): string => {
+export const keyOfLine = ({ needs: [need], count }: NeedLine): string => {
   if (need === undefined) return ''
-  return others.length > 0 ? groupOf(need) : keyOfNeed(need)
+  return count > 1 ? groupOf(need) : keyOfNeed(need)
 }
 
 const groupOf = (need: AttentionItem): string => `${sentenceOf(need)} ${need.authority}`

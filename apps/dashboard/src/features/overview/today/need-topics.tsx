@@ -1,17 +1,16 @@
-import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { useTranslations } from 'next-intl'
 import { ChoiceChips } from '../../../components/choice-chips'
-import { type NeedTopic, topicsOf } from './need-lines'
+import { type NeedLine, type NeedTopic, topicsOf } from './need-lines'
 import classes from './needs.module.css'
 
 type Props = {
-  needs: readonly AttentionItem[]
+  lines: readonly NeedLine[]
   topic: NeedTopic | null
   onChange: (topic: NeedTopic | null) => void
 }
 
 /** Chooses what the shown needs are about. */
-export function NeedTopics({ needs, topic, onChange }: Props) {
+export function NeedTopics({ lines, topic, onChange }: Props) {
   const t = useTranslations('today.needs')
   return (
     <div className={classes['topics']}>
@@ -19,7 +18,7 @@ export function NeedTopics({ needs, topic, onChange }: Props) {
         label={t('about')}
         name="about"
         unchosen={t('any_topic')}
-        choices={topicsOf(needs).map(({ topic: value, count }) => ({
+        choices={topicsOf(lines).map(({ topic: value, count }) => ({
           value,
           label: t(`topics.${value}`, { count }),
         }))}

@@ -1,7 +1,17 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { describe, expect, it } from 'vitest'
 import { pathOfNeed } from './need'
-import { aboutTopic, bulkOfNeeds, keyOfLine, linesOfNeeds, listOfNeeds, topicsOf } from './need-lines'
+import {
+  aboutTopic,
+  bulkOfNeeds,
+  countOf,
+  keyOfLine,
+  linesOfNeeds,
+  listOfNeeds,
+  NAMED,
+  summaryOf,
+  topicsOf,
+} from './need-lines'
 
 const need = (part: Partial<AttentionItem>): AttentionItem => ({
   kind: 'checkin_incomplete',
@@ -35,6 +45,12 @@ it.each<[Partial<AttentionItem>, string]>([
   expect(pathOfNeed(need(part))).toBe(path)
 })
 
+const lineOf = (needs: AttentionItem[]) => ({
+  needs,
+  count: needs.length,
+  properties: new Set(needs.flatMap(({ property_id }) => property_id ?? [])).size,
+})
+
 describe('the lines of needs', () => {
   const feed = (id: string) => need({ kind: 'integration_degraded', integration: { type: 'ical', id } })
   const lock = need({ kind: 'integration_degraded', integration: { type: 'nuki', id: 'n' } })
@@ -44,19 +60,21 @@ describe('the lines of needs', () => {
 
   it('are one for each of a few', () => {
     const few = [feed('1'), stay, feed('2'), lock]
-    expect(linesOfNeeds(few)).toEqual(few.map((one) => [one]))
+    expect(linesOfNeeds(few)).toEqual(few.map((one) => lineOf([one])))
   })
 
   it('bring many that say the same together in the place of the first', () => {
     const [first, second, third] = [feed('1'), feed('2'), feed('3')]
-    expect(linesOfNeeds([lock, first, stay, second, third])).toEqual([[lock], [first, second, third], [stay]])
+    expect(linesOfNeeds([lock, first, stay, second, third])).toEqual(
+      [[lock], [first, second, third], [stay]].map(lineOf),
+    )
   })
 
   it('keep authorities apart', () => {
     const mossos = ['1', '2', '3'].map((id) => late('mossos', id))
     const siba = ['4', '5', '6'].map((id) => late('siba', id))
     const mixed = mossos.flatMap((one, index) => [one, siba[index] ?? one])
-    expect(linesOfNeeds(mixed)).toEqual([mossos, siba])
+    expect(linesOfNeeds(mixed)).toEqual([lineOf(mossos), lineOf(siba)])
     expect(listOfNeeds(siba, 'Sea')).toBe('/reports?due=all&authority=siba')
   })
 
@@ -82,25 +100,38 @@ describe('the lines of needs', () => {
       need({ kind: kinds[index % 4] ?? 'lock_offline', booking_id: String(index) }),
     )
     const lines = linesOfNeeds(needs)
-    expect(lines.map(({ length }) => length)).toEqual([50, 50, 50, 50])
-    expect(lines.flat()).toHaveLength(200)
+    expect(lines.map(({ count }) => count)).toEqual([50, 50, 50, 50])
+    expect(countOf(lines)).toBe(200)
+    // In short, they say the same with a few needs each, and lead to the same days.
+    const dated = linesOfNeeds(
+      needs.map((one, index) => ({ ...one, at: `2026-12-0${1 + (index % 9)}T10:00:00Z` })),
+    )
+    const short = summaryOf(dated)
+    expect(short.flatMap((line) => line.needs)).toHaveLength(4 * (NAMED + 1))
+    expect(short.map(({ count, properties }) => [count, properties])).toEqual(
+      Array.from({ length: 4 }, () => [50, 1]),
+    )
+    expect(short.map(keyOfLine)).toEqual(dated.map(keyOfLine))
+    expect(topicsOf(short)).toEqual(topicsOf(dated))
   })
 
   it('keep their identity while needs come and go', () => {
     const three = ['1', '2', '3'].map((id) => late('siba', id))
-    expect(keyOfLine(three)).toBe(keyOfLine(three.slice(1)))
-    expect(keyOfLine(three)).not.toBe(keyOfLine(['1', '2', '3'].map((id) => late('mossos', id))))
-    expect(keyOfLine([stay])).not.toBe(keyOfLine([need({ booking_id: 'c' })]))
+    expect(keyOfLine(lineOf(three))).toBe(keyOfLine(lineOf(three.slice(1))))
+    expect(keyOfLine(lineOf(three))).not.toBe(
+      keyOfLine(lineOf(['1', '2', '3'].map((id) => late('mossos', id)))),
+    )
+    expect(keyOfLine(lineOf([stay]))).not.toBe(keyOfLine(lineOf([need({ booking_id: 'c' })])))
   })
 
   it('are chosen by what they are about', () => {
-    const needs = [lock, late('siba', '1'), feed('1'), stay]
+    const needs = linesOfNeeds([lock, late('siba', '1'), feed('1'), stay])
     expect(topicsOf(needs)).toEqual([
       { topic: 'guests', count: 1 },
       { topic: 'reports', count: 1 },
       { topic: 'connections', count: 2 },
     ])
-    expect(aboutTopic(needs, 'connections')).toEqual([lock, feed('1')])
+    expect(aboutTopic(needs, 'connections').flatMap((line) => line.needs)).toEqual([lock, feed('1')])
     expect(aboutTopic(needs, null)).toEqual(needs)
   })
 })

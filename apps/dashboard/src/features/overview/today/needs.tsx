@@ -7,7 +7,15 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { api } from '../../../trpc/api'
 import { NeedGroup } from './need-group'
-import { aboutTopic, keyOfLine, linesOfNeeds, type NeedTopic, topicsOf } from './need-lines'
+import {
+  aboutTopic,
+  countOf,
+  keyOfLine,
+  linesOfNeeds,
+  type NeedLine,
+  type NeedTopic,
+  topicsOf,
+} from './need-lines'
 import { NeedRows } from './need-rows'
 import { attentionInput } from './today-search'
 import { NeedTopics } from './need-topics'
@@ -16,44 +24,51 @@ import classes from './needs.module.css'
 /** As many lines as fit at a glance; a button shows the rest. */
 const FIRST = 5
 
+type Props = {
+  /** The lines in short, for as long as the whole list is being read; null for another tag. */
+  first: readonly NeedLine[] | null
+  tag: string
+  reader_time_zone: string
+}
+
 /** What goes wrong without a person, most urgent first, each with a link to where it can be solved. */
-export function Needs({ tag, reader_time_zone }: { tag: string; reader_time_zone: string }) {
+export function Needs({ first, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
   const common = useTranslations('common')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setTopic] = useState<NeedTopic | null>(null)
   const needs = api.timeline.attention.useQuery(attentionInput(tag))
-  const items = needs.data?.items ?? []
-  const topics = topicsOf(items)
+  const all = needs.data ? linesOfNeeds(needs.data.items) : (first ?? [])
+  const total = countOf(all)
+  const isKnown = needs.isSuccess || first !== null
+  const topics = topicsOf(all)
   // What it was about may be solved by now.
   const topic = topics.some((one) => one.topic === asked) ? asked : null
-  const lines = linesOfNeeds(aboutTopic(items, topic))
+  const lines = aboutTopic(all, topic)
   const shown = showsAll ? lines : lines.slice(0, FIRST)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>
         {t('title')}
-        {items.length > 0 && <span className={classes['count']}>{items.length}</span>}
+        {total > 0 && <span className={classes['count']}>{total}</span>}
       </h2>
-      {needs.isPending && <RowsSkeleton rows={3} height={64} label={common('loading')} />}
+      {needs.isPending && !isKnown && <RowsSkeleton rows={3} height={64} label={common('loading')} />}
       {needs.isError && <ErrorNotice error={needs.error} retry={() => void needs.refetch()} />}
-      {needs.isSuccess && items.length === 0 && (
+      {isKnown && !needs.isError && total === 0 && (
         <p className={classes['calm']}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden />
           {t('none')}
         </p>
       )}
-      {topics.length > 1 && items.length > FIRST && (
-        <NeedTopics needs={items} topic={topic} onChange={setTopic} />
-      )}
+      {topics.length > 1 && total > FIRST && <NeedTopics lines={all} topic={topic} onChange={setTopic} />}
       {shown.length > 0 && (
         <ul className={classes['list']}>
           {shown.map((line) =>
-            line.length > 1 ? (
-              <NeedGroup key={keyOfLine(line)} needs={line} tag={tag} reader_time_zone={reader_time_zone} />
+            line.count > 1 ? (
+              <NeedGroup key={keyOfLine(line)} line={line} tag={tag} reader_time_zone={reader_time_zone} />
             ) : (
-              <NeedRows key={keyOfLine(line)} needs={line} reader_time_zone={reader_time_zone} />
+              <NeedRows key={keyOfLine(line)} needs={line.needs} reader_time_zone={reader_time_zone} />
             ),
           )}
         </ul>

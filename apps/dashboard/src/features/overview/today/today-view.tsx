@@ -10,13 +10,19 @@ import { nearbyProperties } from '../../properties/nearby-properties'
 import { FirstStepsOfToday } from '../first-steps/first-steps-card'
 import { DayGroups } from './day-groups'
 import { DayStrip } from './day-strip'
+import type { NeedLine } from './need-lines'
 import { Needs } from './needs'
 import { parseTodaySearch, todaySearchPath } from './today-search'
 
-type Props = { today: string; reader_time_zone: string }
+type Props = {
+  today: string
+  reader_time_zone: string
+  /** What needs attention in short, at properties with the tag of the address when the page was rendered. */
+  needs: { tag: string; lines: readonly NeedLine[] } | null
+}
 
 /** What needs a manager today, and the next days. */
-export function TodayView({ today, reader_time_zone }: Props) {
+export function TodayView({ today, reader_time_zone, needs }: Props) {
   const [{ day, tag }] = useUrlState(parseTodaySearch(today), todaySearchPath)
   const properties = api.properties.list.useQuery(nearbyProperties)
   const steps = api.account.firstSteps.useQuery()
@@ -26,7 +32,7 @@ export function TodayView({ today, reader_time_zone }: Props) {
   return (
     <>
       <FirstStepsOfToday />
-      <Needs tag={tag} reader_time_zone={reader_time_zone} />
+      <Needs first={needs?.tag === tag ? needs.lines : null} tag={tag} reader_time_zone={reader_time_zone} />
       <DayStrip today={today} day={day ?? today} tag={tag} />
       <DayGroups key={day} today={today} day={day ?? today} tag={tag} reader_time_zone={reader_time_zone} />
     </>
