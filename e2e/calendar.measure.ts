@@ -10,7 +10,7 @@ const DAYS_BETWEEN_ARRIVALS = 10
 const AT_ONCE = 8
 /** The browser's definition of a long task. */
 const LONG_MS = 50
-/** Of as many repetitions the median is told. */
+/** How often each movement is measured, for its median. */
 const TIMES = 3
 
 /** A company with a stay every ten days at each of its properties, which are in twelve cities. */

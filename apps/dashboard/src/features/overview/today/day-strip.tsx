@@ -64,7 +64,7 @@ export function DayStrip({ today, day: chosen, tag }: Props) {
 function Nights({ count, name, tag }: { count: DayCounts; name: string; tag: string }) {
   const t = useTranslations('today.days')
   const { date, occupied, available } = count
-  // Whoever sees no figures still gets to the calendar.
+  // Readers without figures still get to the calendar.
   const isKnown = occupied !== null && available !== null
   const words = isKnown ? t('occupied', { occupied, available }) : t('calendar')
   const share = isKnown && available > 0 ? Math.min(1, occupied / available) : 0
