@@ -1,10 +1,15 @@
 'use client'
-import { NativeSelect } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { tagKey } from '@stayward/contract/properties/property-values'
 import { useTranslations } from 'next-intl'
-import { LiveFields } from '../../components/live-fields'
+import dynamic from 'next/dynamic'
 import { api } from '../../trpc/api'
 import classes from './tag-filter.module.css'
+
+const SlimSelect = dynamic(
+  () => import('../../components/slim-select').then((module) => module.SlimSelect<string>),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
 
 type Props = {
   /** The tag, in any case; the empty one for all properties. */
@@ -19,22 +24,19 @@ export function TagFilter({ value, onChange }: Props) {
   const tags = data?.items.map(({ tag }) => tag) ?? []
   const chosen = tags.find((tag) => tagKey(tag) === tagKey(value))
   if (tags.length === 0 && value === '') return null
+  const isGone = value !== '' && chosen === undefined
   return (
-    <LiveFields>
-      <NativeSelect
-        className={classes['filter'] ?? ''}
-        data-tag-filter
-        aria-label={t('label')}
+    <div className={classes['filter']} data-tag-filter>
+      <SlimSelect
+        label={t('label')}
         value={chosen ?? value}
-        data={[
+        choices={[
           { value: '', label: t('all') },
           ...tags.map((tag) => ({ value: tag, label: tag })),
-          ...(value === '' || chosen !== undefined
-            ? []
-            : [{ value, label: t(data ? 'gone' : 'one', { tag: value }) }]),
+          ...(isGone ? [{ value, label: t(data ? 'gone' : 'one', { tag: value }) }] : []),
         ]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
       />
-    </LiveFields>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { BoardProperty, BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { rememberChoice } from '../../../components/remember-choice'
@@ -13,7 +14,6 @@ import { toast } from '../../../toasts/toasts'
 import { addDays } from '../../../i18n/days'
 import { type BoardAsked, BoardDialogs } from './board-dialogs'
 import { type BarColors, COLORS_COOKIE, LEGEND_COOKIE } from './bar-colors'
-import { BoardLegend } from './board-legend'
 import { CalendarAgenda } from './calendar-agenda'
 import classes from './calendar-board.module.css'
 import type { CalendarSearch } from './calendar-search'
@@ -41,6 +41,10 @@ type Props = {
   /** Only this property. */
   property_id?: string
 }
+
+const BoardLegend = dynamic(() => import('./board-legend').then((module) => module.BoardLegend), {
+  loading: () => null,
+})
 
 const AGENDA_DAYS = 14
 /** As much of the agenda as a phone shows at once, in the page that the server renders for any screen. */

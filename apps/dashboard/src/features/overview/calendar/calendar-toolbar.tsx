@@ -1,7 +1,8 @@
 'use client'
-import { ActionIcon, Button, Chip, NativeSelect, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { memo } from 'react'
 import { LiveFields } from '../../../components/live-fields'
 import { SearchField } from '../../../components/search-field'
@@ -11,6 +12,11 @@ import classes from './calendar-toolbar.module.css'
 import { TagFilter } from '../../properties/tag-filter'
 import type { Density } from './density'
 import type { Grouping } from './row-groups'
+
+const GroupingSelect = dynamic(
+  () => import('../../../components/slim-select').then((module) => module.SlimSelect<Grouping>),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
 
 type Props = {
   search: CalendarSearch
@@ -67,15 +73,14 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
         )}
         <div className={classes['looks']} data-view={view ?? undefined}>
           {groupings.length > 1 && view !== 'agenda' && (
-            <NativeSelect
-              className={classes['grouping'] ?? ''}
-              aria-label={t('grouping')}
-              data={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
-              value={groupings.includes(search.grouping) ? search.grouping : 'none'}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ grouping: groupings.find((one) => one === value) ?? 'none', folded: [] })
-              }
-            />
+            <div className={classes['grouping']}>
+              <GroupingSelect
+                label={t('grouping')}
+                choices={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
+                value={groupings.includes(search.grouping) ? search.grouping : 'none'}
+                onChange={(grouping) => onChange({ grouping, folded: [] })}
+              />
+            </div>
           )}
           {has_many && view !== 'agenda' && !is_phone && (
             <Chip
