@@ -3,6 +3,7 @@
 import { IconAlertTriangle, IconBan, IconHome2, IconTool } from '@tabler/icons-react'
 import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { memo, type MouseEvent } from 'react'
 import { paths } from '../../../paths'
 import { SourceMark } from '../../stays/bookings/source-mark'
@@ -12,7 +13,11 @@ import { useOccupantWords } from './occupant-words'
 import classes from './occupant-bar.module.css'
 import type { StayStatus } from './stay-status'
 import status_classes from './stay-status.module.css'
-import { StayStatusMark } from './stay-status-mark'
+
+// Only where the colors say the status.
+const StayStatusMark = dynamic(() => import('./stay-status-mark').then((module) => module.StayStatusMark), {
+  loading: () => null,
+})
 
 type Props = {
   occupant: Occupant
