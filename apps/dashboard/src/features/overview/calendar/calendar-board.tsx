@@ -14,14 +14,12 @@ import { toast } from '../../../toasts/toasts'
 import { addDays } from '../../../i18n/days'
 import { type BoardAsked, BoardDialogs } from './board-dialogs'
 import { type BarColors, COLORS_COOKIE, LEGEND_COOKIE } from './bar-colors'
-import { CalendarAgenda } from './calendar-agenda'
 import classes from './calendar-board.module.css'
 import type { CalendarSearch } from './calendar-search'
 import { CalendarToolbar } from './calendar-toolbar'
 import { type Density, DENSITY_COOKIE } from './density'
 import { daysAtFirst, firstDayAround, type Span, ZOOM_DAYS } from './day-line'
 import { GridView } from './grid-view'
-import { NoRows } from './no-rows'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 import { groupingsOf } from './row-groups'
@@ -42,6 +40,10 @@ type Props = {
   property_id?: string
 }
 
+const CalendarAgenda = dynamic(() => import('./calendar-agenda').then((module) => module.CalendarAgenda), {
+  loading: () => null,
+})
+const NoRows = dynamic(() => import('./no-rows').then((module) => module.NoRows), { loading: () => null })
 const BoardLegend = dynamic(() => import('./board-legend').then((module) => module.BoardLegend), {
   loading: () => null,
 })
