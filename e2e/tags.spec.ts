@@ -26,7 +26,7 @@ test('every list is kept to a tag by its filter, which its address keeps', async
     const main = page.getByRole('main')
     const shown = (text: string) => main.getByText(text).filter({ visible: true })
     await expect(shown(other).first(), path).toBeVisible()
-    const filter = main.getByLabel('Tag', { exact: true })
+    const filter = main.getByRole('combobox', { name: 'Tag', exact: true })
     await expect(filter, path).toBeEnabled()
     await filter.focus()
     await page.keyboard.type('Pla')

@@ -99,7 +99,7 @@ test('sixty flats with two hundred problems fit a small page, and are set up tog
   await needs.getByRole('link', { name: 'Set up reports' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Edit many properties', level: 1 })).toBeVisible()
-  await expect(page.getByText('20 properties chosen')).toBeVisible()
+  await expect(page.getByText('20 properties chosen, 1 field')).toBeVisible()
 })
 
 test('the coming days show how many flats are occupied, and lead to the calendar', async ({
