@@ -2,13 +2,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardRow as Row } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { memo, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useStable } from '../../../components/use-stable'
 import { ActiveCell } from './active-cell'
 import type { BarColors } from './bar-colors'
 import { DayGround, DayHeads } from './board-days'
 import classes from './board-grid.module.css'
-import { BoardGroup } from './board-group'
 import { BoardRow } from './board-row'
 import type { Cell } from './board-cell'
 import type { RowLook } from './density'
@@ -22,6 +22,11 @@ import { type BoardLine, heightOf, linesBetween } from './row-layout'
 import { useBoardKeys } from './use-board-keys'
 import { useBoardPointer } from './use-board-pointer'
 import type { Viewport } from './use-viewport'
+
+// A single property has no groups.
+const BoardGroup = dynamic(() => import('./board-group').then((module) => module.BoardGroup), {
+  loading: () => null,
+})
 
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
