@@ -22,6 +22,7 @@ import { memberJobs } from './properties/members/property-members.jobs.ts'
 import { propertyJobs } from './properties/properties.jobs.ts'
 import { checkinJobs } from './stays/checkin/checkin.jobs.ts'
 import { guestJobs } from './stays/guests/guests.jobs.ts'
+import { checklistJobs } from './work/checklists/checklists.jobs.ts'
 import { taskJobs } from './work/tasks/tasks.jobs.ts'
 
 declare global {
@@ -40,6 +41,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...memberJobs,
   ...checkinJobs,
   ...guestJobs,
+  ...checklistJobs,
   ...taskJobs,
   ...codeJobs,
   ...reserveJobs,

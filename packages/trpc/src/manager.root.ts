@@ -34,6 +34,7 @@ import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
+import { checklistsRouter } from './work/checklists/checklists.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
@@ -59,6 +60,7 @@ export const managerRouter = router({
   smartLocks: smartLocksRouter,
   accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
+  checklists: checklistsRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,

@@ -344,8 +344,8 @@ describe('a task', () => {
     time_zone: 'Europe/Madrid',
     stays: { departure, arrival },
     items: [
-      { id: item_id, text: 'Beds', required: true, photo_required: true, done_at: then, photo_id },
-      { id: item_id, text: 'Bins', required: false, photo_required: false, done_at: null, photo_id: null },
+      { id: item_id, text: 'Beds', required: true, photo_required: true, done_at: then, photo_id, source_id: null },
+      { id: item_id, text: 'Bins', required: false, photo_required: false, done_at: null, photo_id: null, source_id: null },
     ],
     assignee: null,
     started_by: person,

@@ -113,6 +113,8 @@ const WITHOUT_RIGHT = [
   'propertyMembers.acceptInvitation',
   'propertyMembers.declineInvitation',
   'propertyMembers.previewInvitation',
+  'checklists.create',
+  'checklists.list',
   'propertyOwners.create',
   'propertyOwners.list',
   'reports.export',
@@ -142,6 +144,7 @@ const WITHOUT_RIGHT = [
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
+  ['checklist_id', 'checklist.manage'],
   ['property_owner_id', 'property_owner.manage'],
   ['template_id', 'message.write'],
   ['rule_id', 'message.write'],

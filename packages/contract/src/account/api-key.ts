@@ -21,6 +21,7 @@ const GROUP_SCOPES = {
   calendar: ['read', 'write'],
   guests: ['read', 'write', 'reveal'],
   tasks: ['read', 'write'],
+  checklists: ['read', 'write'],
   integrations: ['read', 'write'],
   feedLinks: ['read', 'write'],
   imports: ['read', 'write'],

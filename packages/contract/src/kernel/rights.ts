@@ -29,6 +29,8 @@ export const RIGHTS = {
   'calendar.edit': ['owner', 'manager'],
   'calendar.see': ['owner', 'manager', 'staff', 'contractor'],
   'checkin.manage': ['owner', 'manager'],
+  'checklist.adjust': ['owner', 'manager'],
+  'checklist.manage': ['owner'],
   'feed.manage': ['owner', 'manager'],
   'figures.see': ['owner', 'manager'],
   'guest.edit': ['owner', 'manager'],

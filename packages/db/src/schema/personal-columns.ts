@@ -54,6 +54,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'search',
     ],
   ),
+  columnsOf(schema.checklist, { account: ['name', 'items'] }, ['service']),
   columnsOf(schema.checklistItem, { account: ['text'] }),
   columnsOf(
     schema.company,
@@ -236,6 +237,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'auto_access_codes',
     'arrival_release',
   ]),
+  columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
   columnsOf(schema.propertyOwner, { account: ['name', 'email'] }),
   columnsOf(schema.ownedProperty, {}, ['fee_currency']),
   columnsOf(schema.report, { stay: ['document'] }, [

@@ -94,6 +94,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     email: 'ana.prieto@example.com',
     properties: [{ property_id, share_or_fee: { type: 'share', percent: '82.50' } }],
   })
+  const checklist = await owner.api.checklists.create({
+    service: 'pool',
+    name: 'Pool in summer',
+    items: [{ text: 'Chlorine', required: true, photo_required: true }],
+  })
   const template = await owner.api.messageTemplates.create({
     name: 'Directions',
     trigger: 'before_arrival',
@@ -156,6 +161,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
+      checklist_id: checklist.id,
       property_owner_id: propertyOwner.id,
       template_id: template.id,
       rule_id: rule.id,

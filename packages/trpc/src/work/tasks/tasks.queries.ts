@@ -26,7 +26,7 @@ import { companyLook, logo, logoOfCompany } from '../../properties/company/compa
 export type TaskRow = typeof task.$inferSelect
 export type TaskItem = Pick<
   typeof checklistItem.$inferSelect,
-  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id'
+  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id' | 'source_id'
 >
 export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
 
@@ -55,7 +55,7 @@ const itemsOfTask = sql<TaskItem[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${checklistItem.id}, 'text', ${checklistItem.text}, 'required', ${checklistItem.required},
     'photo_required', ${checklistItem.photo_required}, 'done_at', ${checklistItem.done_at},
-    'photo_id', ${checklistItem.photo_id}
+    'photo_id', ${checklistItem.photo_id}, 'source_id', ${checklistItem.source_id}
   ) order by ${checklistItem.position}), '[]')
   from ${checklistItem} where ${and(
     eq(checklistItem.account_id, task.account_id),
