@@ -26,7 +26,10 @@ import { exportedInvitations, exportedMembers } from './properties/members/expor
 import { exportedTeam, exportedTeamInvitations } from './properties/members/export-team.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
-import { exportedChecklists, exportedPropertyChecklists } from './work/checklists/export-checklists.service.ts'
+import {
+  exportedChecklists,
+  exportedPropertyChecklists,
+} from './work/checklists/export-checklists.service.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
 /** What is erased with a stay, by table. */

@@ -24,6 +24,8 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'messageRules',
     'timeline',
   ],
+  // Tasks that nobody has begun follow.
+  checklist: ['checklists', 'tasks', 'timeline'],
   feed_link: ['feedLinks', 'timeline'],
   guest: ['guests', 'bookings', 'checkin', 'calendar', 'reports', 'messages', 'messageRules', 'timeline'],
   integration: ['integrations', 'smartLocks', 'timeline'],
@@ -32,7 +34,16 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   message_rule: ['messageRules', 'messageTemplates', 'messages', 'timeline'],
   message_template: ['messageTemplates', 'messageRules', 'messages', 'timeline'],
   // Message rules may be for some tags.
-  property: ['properties', 'calendar', 'bookings', 'tasks', 'messages', 'messageRules', 'timeline'],
+  property: [
+    'properties',
+    'calendar',
+    'bookings',
+    'tasks',
+    'checklists',
+    'messages',
+    'messageRules',
+    'timeline',
+  ],
   property_owner: ['propertyOwners', 'figures', 'timeline'],
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
   task: ['tasks', 'calendar', 'timeline'],
@@ -45,6 +56,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
   booking: 'booking_id',
+  checklist: 'checklist_id',
   feed_link: 'feed_link_id',
   guest: 'guest_id',
   integration: 'integration_id',

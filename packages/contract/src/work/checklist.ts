@@ -8,7 +8,8 @@ import { TASK_LIMITS } from './task-values.ts'
 
 const name = text(CHECKLIST_LIMITS.name).meta({ example: 'Turnover of a studio' })
 const isDefault = z.boolean().meta({
-  description: 'Whether tasks of the service get it where the property has chosen no other. One at most for each service.',
+  description:
+    'Whether tasks of the service get it where the property has chosen no other. One at most for each service.',
 })
 
 /** An item of a template: what tasks get a copy of. */
@@ -24,7 +25,9 @@ export const ChecklistCreate = z
   .strictObject({
     service: Service,
     name,
-    is_default: isDefault.optional().meta({ description: 'True for the first one of a service unless you say otherwise.' }),
+    is_default: isDefault
+      .optional()
+      .meta({ description: 'True for the first one of a service unless you say otherwise.' }),
     items: z.array(NewChecklistItem).max(TASK_LIMITS.checklist).default([]),
   })
   .meta({
@@ -115,7 +118,9 @@ export const PropertyChecklist = z
     added: z.array(TemplateItem),
     items: z.array(TemplateItem).meta({ description: 'What new tasks get.' }),
     choices: z
-      .array(z.strictObject({ id: Id, name: z.string(), is_default: z.boolean(), items: z.array(TemplateItem) }))
+      .array(
+        z.strictObject({ id: Id, name: z.string(), is_default: z.boolean(), items: z.array(TemplateItem) }),
+      )
       .meta({ description: 'The checklists of the account for this service.' }),
   })
   .meta({

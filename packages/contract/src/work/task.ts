@@ -48,7 +48,8 @@ export const TaskCreate = z
     ...created(taskFields),
     assignee_id: optional(assigneeId),
     checklist: z.array(NewChecklistItem).max(TASK_LIMITS.checklist).optional().meta({
-      description: 'Left out, the task gets the checklist of its service at the property; an empty list gives it none.',
+      description:
+        'Left out, the task gets the checklist of its service at the property; an empty list gives it none.',
     }),
   })
   .meta({

@@ -2,7 +2,11 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { followChecklist } from './copy-checklist.service.ts'
-import { type FollowScope, listFollowingProperties, selectFollowingForUpdate } from './following-tasks.queries.ts'
+import {
+  type FollowScope,
+  listFollowingProperties,
+  selectFollowingForUpdate,
+} from './following-tasks.queries.ts'
 
 const BATCH = 50
 

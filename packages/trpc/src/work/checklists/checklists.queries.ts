@@ -137,7 +137,10 @@ const adjustment = prepareOnce((db, params: Places<PlaceOfService>) =>
  * The checklists of a service, and what a property changes of them. A change of either waits for the end of the
  * transaction, so that it finds the tasks that were made with what is read here.
  */
-export async function readChecklistsForShare(tx: Transaction, { account_id, property_id, service }: PlaceOfService) {
+export async function readChecklistsForShare(
+  tx: Transaction,
+  { account_id, property_id, service }: PlaceOfService,
+) {
   const [changed] = await adjustment(tx, { account_id, property_id, service })
   return { templates: await templates(tx, { account_id, service }), adjustment: changed ?? null }
 }
@@ -150,9 +153,7 @@ export const listAdjustments = (
   db
     .select()
     .from(propertyChecklist)
-    .where(
-      and(eq(propertyChecklist.account_id, account_id), eq(propertyChecklist.property_id, property_id)),
-    )
+    .where(and(eq(propertyChecklist.account_id, account_id), eq(propertyChecklist.property_id, property_id)))
     .orderBy(asc(propertyChecklist.service))
 
 /** Stores what a property changes of a service's checklist, unless somebody else has since; returns its version. */

@@ -154,7 +154,5 @@ export const checklistsRouter = router({
     })
     .input(PropertyChecklistReplace)
     .output(PropertyChecklist)
-    .mutation(
-      once(({ ctx, input }) => replacePropertyChecklist(ctx, ctx.property, input)),
-    ),
+    .mutation(once(({ ctx, input }) => replacePropertyChecklist(ctx, ctx.property, input))),
 })

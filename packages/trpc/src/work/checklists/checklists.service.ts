@@ -44,7 +44,14 @@ export function createChecklist(ctx: CallerContext, input: ChecklistCreate): Pro
     const is_default = input.is_default ?? !(await hasDefault(tx, key.account_id, key.service))
     if (is_default) await clearOtherDefaults(tx, key, now)
     const items = changedItems(ctx, [], input.items, 'items')
-    await insertChecklist(tx, { ...key, name: input.name, is_default, items, created_at: now, updated_at: now })
+    await insertChecklist(tx, {
+      ...key,
+      name: input.name,
+      is_default,
+      items,
+      created_at: now,
+      updated_at: now,
+    })
     return answer(ctx, tx, key, 'checklist.created')
   })
 }

@@ -138,7 +138,9 @@ describe('a checklist', () => {
     })
     await owner.api.bookings.create({ property_id, ...stay })
     await owner.api.checklists.create({ service: 'cleaning', name: 'Turnover', items: [linen] })
-    expect(await followChecklists(app.services, { account_id, service: 'cleaning', property_id: null })).toBe(1)
+    expect(await followChecklists(app.services, { account_id, service: 'cleaning', property_id: null })).toBe(
+      1,
+    )
     const [task] = (await owner.api.tasks.listOfProperty({ property_id })).items
     expect(task?.checklist).toMatchObject([linen])
   })
@@ -220,7 +222,11 @@ describe('a property', () => {
   it('has items of its own without any checklist', async () => {
     const owner = await app.as.owner()
     const { id: property_id } = await owner.api.properties.create(flat)
-    await owner.api.checklists.replaceOfProperty({ property_id, service: 'pool', added: [{ text: 'Filter' }] })
+    await owner.api.checklists.replaceOfProperty({
+      property_id,
+      service: 'pool',
+      added: [{ text: 'Filter' }],
+    })
     const due_at = '2026-12-20T12:00:00+01:00'
     const task = await owner.api.tasks.create({ property_id, service: 'pool', title: 'Pool', due_at })
     expect(textsOf(task)).toEqual(['Filter'])
@@ -233,7 +239,11 @@ describe('a property', () => {
     const other = await cleanedFlat()
     const pool = await owner.api.checklists.create({ service: 'pool', name: 'Pool', items: [] })
     for (const checklist_id of [pool.id, other.checklist.id]) {
-      const replace = owner.api.checklists.replaceOfProperty({ property_id, service: 'cleaning', checklist_id })
+      const replace = owner.api.checklists.replaceOfProperty({
+        property_id,
+        service: 'cleaning',
+        checklist_id,
+      })
       expect(await refusalOf(replace)).toMatchObject({
         details: { errors: [{ path: 'checklist_id', code: 'unknown_checklist' }] },
       })

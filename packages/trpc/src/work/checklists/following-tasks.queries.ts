@@ -44,7 +44,10 @@ const inScope = ({ account_id, service, property_id }: FollowScope): SQL | undef
   )
 
 /** The properties with tasks of a service that nobody has begun. */
-export const listFollowingProperties = (db: Executor, scope: FollowScope): Promise<{ property_id: string }[]> =>
+export const listFollowingProperties = (
+  db: Executor,
+  scope: FollowScope,
+): Promise<{ property_id: string }[]> =>
   db
     .selectDistinct({ property_id: task.property_id })
     .from(task)

@@ -10,11 +10,15 @@ type Props = { params: Promise<{ property_id: string }> }
 
 async function PropertyTasksPage({ params }: Props) {
   const { id, name, access_level, archived_at } = await propertyOfTab(params, 'tasks')
-  await api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id))
   const plans = allows(access_level, 'task.create') && archived_at === null
+  const adjusts = allows(access_level, 'checklist.adjust') && archived_at === null
+  await Promise.all([
+    api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id)),
+    adjusts && api.checklists.listOfProperty.prefetch({ property_id: id }),
+  ])
   return (
     <HydrateClient>
-      <PropertyTasks property={{ id, name }} plans={plans} />
+      <PropertyTasks property={{ id, name }} plans={plans} adjusts={adjusts} />
     </HydrateClient>
   )
 }
