@@ -30,6 +30,7 @@ import {
   exportedChecklists,
   exportedPropertyChecklists,
 } from './work/checklists/export-checklists.service.ts'
+import { exportedSupplies } from './work/supplies/export-supplies.service.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
 /** What is erased with a stay, by table. */
@@ -70,6 +71,7 @@ export const EXPORTED: Exported = {
     exportedGuests,
     exportedTasks,
     exportedPropertyChecklists,
+    exportedSupplies,
     exportedCodes,
     exportedFeedLinks,
     exportedListingAliases,

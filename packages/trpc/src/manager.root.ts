@@ -35,6 +35,7 @@ import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { checklistsRouter } from './work/checklists/checklists.router.ts'
+import { suppliesRouter } from './work/supplies/supplies.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
@@ -61,6 +62,7 @@ export const managerRouter = router({
   accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
   checklists: checklistsRouter,
+  supplies: suppliesRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,

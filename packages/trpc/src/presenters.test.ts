@@ -337,6 +337,7 @@ describe('a task', () => {
     completed_at: null,
     completed_by_id: null,
     cancelled_at: null,
+    own_checklist: false,
     search: 'turnover',
     ...stamps,
     access_level: 'owner',
@@ -366,6 +367,7 @@ describe('a task', () => {
     assignee: null,
     started_by: person,
     completed_by: null,
+    supplies: [],
   }
   const present = (change: Partial<VisibleTask> = {}) => presentTask(services, { ...row, ...change }, actor)
 

@@ -119,6 +119,7 @@ const WITHOUT_RIGHT = [
   'propertyOwners.list',
   'reports.export',
   'reports.list',
+  'supplies.list',
   'tasks.export',
   'tasks.list',
   'tasks.readPublic',

@@ -22,6 +22,7 @@ const GROUP_SCOPES = {
   guests: ['read', 'write', 'reveal'],
   tasks: ['read', 'write'],
   checklists: ['read', 'write'],
+  supplies: ['read', 'write'],
   integrations: ['read', 'write'],
   feedLinks: ['read', 'write'],
   imports: ['read', 'write'],

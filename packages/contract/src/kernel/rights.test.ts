@@ -41,6 +41,7 @@ const MANAGER = [
   'message.write',
   'smart_lock.edit',
   'smart_lock.operate',
+  'supply.manage',
   'task.create',
   'task.delete',
   'task.edit',

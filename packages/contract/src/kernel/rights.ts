@@ -51,6 +51,7 @@ export const RIGHTS = {
   'smart_lock.operate': ['owner', 'manager'],
   'smart_lock.remove': ['owner'],
   'smart_lock.see': ['owner', 'manager', 'staff'],
+  'supply.manage': ['owner', 'manager'],
   'task.create': ['owner', 'manager'],
   'task.delete': ['owner', 'manager'],
   'task.do': ['owner', 'manager', 'staff', 'contractor'],

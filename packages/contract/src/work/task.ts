@@ -19,6 +19,7 @@ import {
 import { CrewLevel } from '../kernel/access-level.ts'
 import { Service } from '../properties/member.ts'
 import { ChangedChecklistItem, itemFields, NewChecklistItem } from './checklist-item.ts'
+import { SupplyNotes, TaskSupply } from './supply.ts'
 import { TASK_STATUSES } from './task-states.ts'
 import { TASK_LIMITS, TASK_PRIORITIES } from './task-values.ts'
 
@@ -89,6 +90,9 @@ export const TaskCompletion = z.strictObject({
     description: 'Notes on how the work went.',
     example: 'All done. The kettle is broken.',
   }),
+  supplies: SupplyNotes.optional().meta({
+    description: 'What is used up or running low. What the property’s list has already is not noted twice.',
+  }),
 })
 export type TaskCompletion = z.infer<typeof TaskCompletion>
 
@@ -147,6 +151,7 @@ export const Task = z
         'its items.',
     }),
     job_report: z.string().nullable(),
+    supplies: z.array(TaskSupply).meta({ description: 'What was noted at the task as used up.' }),
     started_at: Instant.nullable(),
     started_by: Person.nullable(),
     completed_at: Instant.nullable(),

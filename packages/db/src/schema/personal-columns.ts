@@ -273,6 +273,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'door',
     'battery',
   ]),
+  columnsOf(schema.supply, { account: ['note'] }, ['item']),
   columnsOf(schema.task, { account: ['title', 'description', 'job_report', 'search'] }, [
     'service',
     'priority',

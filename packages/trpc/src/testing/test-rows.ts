@@ -34,6 +34,16 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     due_at: booking.to,
     checklist: [{ text: 'Oven' }],
   })
+  const garden = await owner.api.tasks.create({
+    property_id,
+    service: 'gardening',
+    title: 'Water the plants',
+    due_at: booking.to,
+  })
+  const { supplies } = await owner.api.tasks.complete({
+    task_id: garden.id,
+    supplies: [{ item: 'bin_bags' }],
+  })
   const unifi = await owner.api.integrations.createUnifiAccess({
     base_url: 'https://console.example.com:12445',
     api_token: TOKEN,
@@ -162,6 +172,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
       checklist_id: checklist.id,
+      supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,
       template_id: template.id,
       rule_id: rule.id,

@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import classes from '../../components/two-columns.module.css'
 import { PropertyChecklistsCard } from '../work/checklists/property-checklists-card'
+import { RestockCard } from '../work/supplies/restock-card'
 import { NewTaskButton } from '../work/tasks/new-task-button'
 import { TaskRow } from '../work/tasks/task-row'
 import { propertyTasksInput } from './property-tasks-input'
@@ -28,6 +29,7 @@ export function PropertyTasks({ property, plans, adjusts }: Props) {
   return (
     <div className={classes['column']}>
       <OpenTasks property={property} plans={plans} />
+      {adjusts && <RestockCard property={property} />}
       {adjusts && <PropertyChecklistsCard property={property} />}
     </div>
   )

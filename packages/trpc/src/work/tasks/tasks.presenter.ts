@@ -50,6 +50,7 @@ export function presentTask(
     })),
     follows_checklist: followsChecklist(row),
     job_report: row.job_report,
+    supplies: row.supplies,
     started_at: row.started_at,
     started_by: row.started_by,
     completed_at: row.completed_at,

@@ -29,6 +29,7 @@ const task: Task = {
   assignee: null,
   checklist: [item],
   follows_checklist: false,
+  supplies: [],
   job_report: null,
   started_at: null,
   started_by: null,

@@ -17,6 +17,7 @@ const task = (id: string, property_id: string, due_at: string): Task => ({
   assignee: null,
   checklist: [],
   follows_checklist: true,
+  supplies: [],
   job_report: null,
   started_at: null,
   started_by: null,

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useCentredChoice } from '../../../components/use-centred-choice'
 import { useUrlState } from '../../../components/use-url-state'
 import { MyJobs } from '../my-jobs/my-jobs'
+import { RestockLine } from '../supplies/restock-line'
 import { ExportTasks } from './export-tasks'
 import { NewTaskButton } from './new-task-button'
 import { TaskList } from './task-list'
@@ -56,6 +57,7 @@ export function TaskViews({ user_id, plans }: Props) {
           />
         </LiveFields>
       </div>
+      {plans && view !== 'mine' && <RestockLine />}
       {view === 'mine' && <MyJobs user_id={user_id} plans={plans} />}
       {view === 'list' && <TaskList plans={plans} />}
       {view !== 'mine' && view !== 'list' && <TaskBoard by={view} />}

@@ -2,6 +2,7 @@ import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyTasks } from '@/features/properties/property-tasks'
 import { propertyTasksInput } from '@/features/properties/property-tasks-input'
+import { openSupplies } from '@/features/work/supplies/open-supplies'
 import { api, HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
 import { withSkeleton } from '@/server/with-skeleton'
@@ -15,6 +16,7 @@ async function PropertyTasksPage({ params }: Props) {
   await Promise.all([
     api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id)),
     adjusts && api.checklists.listOfProperty.prefetch({ property_id: id }),
+    adjusts && api.supplies.list.prefetch(openSupplies(id)),
   ])
   return (
     <HydrateClient>
