@@ -45,13 +45,13 @@ async function cleanedFlat() {
       if (!task) throw new Error('There is no cleaning.')
       return task
     },
-    clean: (checklist?: (typeof linen)[]) =>
+    clean: (items?: (typeof linen)[]) =>
       owner.api.tasks.create({
         property_id,
         service: 'cleaning',
         title: 'Deep cleaning',
         due_at: '2026-12-20T12:00:00+01:00',
-        ...(checklist && { checklist }),
+        ...(items && { checklist: items }),
       }),
   }
 }

@@ -23,32 +23,33 @@ type Props = {
 export function ItemFields({ label, items, path, errors, onChange }: Props) {
   const t = useTranslations('tasks.form')
   const list = useRef<HTMLFieldSetElement>(null)
-  const [focused, setFocused] = useState<string | null>(null)
+  const toFocus = useRef<string | null>(null)
   const [moved, setMoved] = useState('')
   const hasRoom = items.length < TASK_LIMITS.checklist
 
+  // Once the item is where it belongs.
   useEffect(() => {
-    if (focused === null) return
-    list.current?.querySelector<HTMLInputElement>(`[data-item="${focused}"]`)?.focus()
-    setFocused(null)
-  }, [focused])
+    if (toFocus.current === null) return
+    list.current?.querySelector<HTMLInputElement>(`[data-item="${toFocus.current}"]`)?.focus()
+    toFocus.current = null
+  }, [items])
 
   const change = (index: number, values: Partial<ItemValues>) =>
     onChange(items.map((item, at) => (at === index ? { ...item, ...values } : item)))
   const insert = (index: number, added: ItemValues[]) => {
     const room = added.slice(0, TASK_LIMITS.checklist - items.length)
+    toFocus.current = room.at(-1)?.key ?? null
     onChange(items.toSpliced(index, 0, ...room))
-    setFocused(room.at(-1)?.key ?? null)
   }
   const move = (index: number, to: number) => {
     if (to < 0 || to >= items.length) return
+    toFocus.current = items[index]?.key ?? null
     onChange(moveItem(items, index, to))
-    setFocused(items[index]?.key ?? null)
     setMoved(t('moved', { number: to + 1, count: items.length }))
   }
   const remove = (index: number) => {
+    toFocus.current = items[index + 1]?.key ?? items[index - 1]?.key ?? null
     onChange(items.toSpliced(index, 1))
-    setFocused(items[index + 1]?.key ?? items[index - 1]?.key ?? null)
   }
   const press = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing) return
