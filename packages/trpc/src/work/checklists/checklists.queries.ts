@@ -5,6 +5,7 @@ import { account } from '@stayward/db/schema/account.table'
 import { checklist, propertyChecklist } from '@stayward/db/schema/checklist.table'
 import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
+import type { PropertyCopied } from '../../kernel/followers.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 
 export type ChecklistRow = typeof checklist.$inferSelect
@@ -179,4 +180,23 @@ export async function putAdjustment(
     .returning({ version: propertyChecklist.version })
   if (!put) throw new Error('What was just stored is not there.')
   return put.version
+}
+
+/** Copies what one property changes of the checklists to a new one of the same account. */
+export async function copyAdjustments(
+  tx: Transaction,
+  { account_id, property_id, from_property_id }: PropertyCopied,
+): Promise<void> {
+  const rows = await listAdjustments(tx, { account_id, property_id: from_property_id })
+  if (rows.length === 0) return
+  await tx.insert(propertyChecklist).values(
+    rows.map(({ service, checklist_id, left_out, added }) => ({
+      account_id,
+      property_id,
+      service,
+      checklist_id,
+      left_out,
+      added,
+    })),
+  )
 }

@@ -230,6 +230,9 @@ describe('a property', () => {
     const due_at = '2026-12-20T12:00:00+01:00'
     const task = await owner.api.tasks.create({ property_id, service: 'pool', title: 'Pool', due_at })
     expect(textsOf(task)).toEqual(['Filter'])
+    // Another title leaves the items as they are.
+    const renamed = await owner.api.tasks.update({ task_id: task.id, title: 'Filter', service: 'pool' })
+    expect(renamed.checklist).toEqual(task.checklist)
     const cleaning = await owner.api.tasks.update({ task_id: task.id, service: 'cleaning' })
     expect([textsOf(cleaning), cleaning.follows_checklist]).toEqual([[], true])
   })
@@ -262,6 +265,20 @@ describe('a property', () => {
     await owner.api.bookings.move({ booking_id: booking.id, property_id: other.id })
     const [task] = (await owner.api.tasks.listOfProperty({ property_id: other.id })).items
     expect(textsOf(task ?? { checklist: [] })).toEqual(['Change the bed linen', 'Oven', 'Sauna'])
+  })
+
+  it('passes on what it changes to a copy of it', async () => {
+    const { owner, property_id, checklist } = await cleanedFlat()
+    const [first] = checklist.items
+    await owner.api.checklists.replaceOfProperty({
+      property_id,
+      service: 'cleaning',
+      left_out: [first?.id ?? ''],
+      added: [{ text: 'Sauna' }],
+    })
+    const copy = await owner.api.properties.copy({ property_id, name: 'Loft' })
+    const adjusted = await owner.api.checklists.getOfProperty({ property_id: copy.id, service: 'cleaning' })
+    expect(adjusted.items.map(({ text }) => text)).toEqual(['Oven', 'Sauna'])
   })
 
   it('is not adjusted by staff', async () => {

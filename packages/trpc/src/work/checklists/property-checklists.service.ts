@@ -6,6 +6,7 @@ import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
+import type { Follower, PropertyCopied } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { enqueueJob } from '../../kernel/jobs.ts'
 import { requireVersion } from '../../kernel/version.ts'
@@ -14,6 +15,7 @@ import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { changedItems } from './changed-items.rules.ts'
 import { presentPropertyChecklist } from './checklists.presenter.ts'
 import {
+  copyAdjustments,
   countChecklistsForUpdate,
   listAdjustments,
   listChecklists,
@@ -90,3 +92,7 @@ export function replacePropertyChecklist(
     return presentPropertyChecklist(service, templates, now.find((one) => one.service === service) ?? null)
   })
 }
+
+/** Gives a new property what the one it is a copy of changes of the checklists. */
+export const checklistsFollowCopy: Follower<PropertyCopied> = (_ctx, tx, copied) =>
+  copyAdjustments(tx, copied)

@@ -94,7 +94,7 @@ export function changeTask(
       nowInstant(ctx.clock),
     )
     if (checklist) await putItems(tx, row, changedItems(ctx, row.items, checklist))
-    else if (followsChecklist(row) && input.service !== undefined)
+    else if (followsChecklist(row) && input.service !== undefined && input.service !== row.service)
       await copyChecklist(ctx, tx, { ...row, service: input.service })
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
     await announceTask(ctx, tx, row, 'changed')
