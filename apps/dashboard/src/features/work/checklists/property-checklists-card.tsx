@@ -1,11 +1,11 @@
 'use client'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Service } from '@stayward/contract/properties/member'
 import type { PropertyChecklist } from '@stayward/contract/work/checklist'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -22,6 +22,7 @@ const isUsed = ({ checklist, added }: PropertyChecklist): boolean => checklist !
 /** What tasks get at a property, service by service, and a button to adjust each. */
 export function PropertyChecklistsCard({ property }: { property: Pick<Property, 'id' | 'name'> }) {
   const t = useTranslations()
+  const others_id = useId()
   const [adjusted, setAdjusted] = useState<Service | null>(null)
   const list = api.checklists.listOfProperty.useQuery({ property_id: property.id })
   const used = list.data?.items.filter(isUsed) ?? []
@@ -41,18 +42,20 @@ export function PropertyChecklistsCard({ property }: { property: Pick<Property, 
         </ul>
       )}
       {others.length > 0 && (
-        <NativeSelect
-          className={classes['add'] ?? ''}
-          aria-label={t('checklists.of_property.add')}
-          value=""
-          data={[
-            { value: '', label: t('checklists.of_property.add') },
-            ...others.map(({ service }) => ({ value: service, label: t(`services.${service}`) })),
-          ]}
-          onChange={({ currentTarget }) =>
-            setAdjusted(others.find(({ service }) => service === currentTarget.value)?.service ?? null)
-          }
-        />
+        <div className={classes['others']}>
+          <p id={others_id} className={classes['details']}>
+            {t('checklists.of_property.others')}
+          </p>
+          <ul aria-labelledby={others_id}>
+            {others.map(({ service }) => (
+              <li key={service}>
+                <Button size="xs" variant="default" onClick={() => setAdjusted(service)}>
+                  {t(`services.${service}`)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {adjusted && (
         <AdjustChecklistDialog property={property} service={adjusted} onClose={() => setAdjusted(null)} />
