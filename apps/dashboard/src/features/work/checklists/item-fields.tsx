@@ -27,12 +27,12 @@ export function ItemFields({ label, items, path, errors, onChange }: Props) {
   const [moved, setMoved] = useState('')
   const hasRoom = items.length < TASK_LIMITS.checklist
 
-  // Once the item is where it belongs.
+  // After each change, as only then the item is where it belongs.
   useEffect(() => {
     if (toFocus.current === null) return
     list.current?.querySelector<HTMLInputElement>(`[data-item="${toFocus.current}"]`)?.focus()
     toFocus.current = null
-  }, [items])
+  })
 
   const change = (index: number, values: Partial<ItemValues>) =>
     onChange(items.map((item, at) => (at === index ? { ...item, ...values } : item)))
