@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { dayIn } from './owner.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 /** A traveller from Sweden, who needs no municipality. */
 const GRETA = {
@@ -92,4 +94,118 @@ test('a guest is corrected by the host with the document unseen, by the rules of
   await expect(page.getByText(/viewed the document of/)).toHaveCount(1)
   // The browser itself logs the 422 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
+})
+
+const JAN = {
+  guest_first_name: 'Jan',
+  guest_last_name: 'Visser',
+  guest_email: 'jan.visser@example.com',
+  guest_phone: '+31612345678',
+}
+
+/** Goes on by Tab until something has the focus, without a pointer. */
+async function tabUntil(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let tabs = 0; tabs < most; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a guest is blocked by keyboard, warns at the next booking in another spelling, and is unblocked with undo', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property_id = await rest.createProperty({ name: 'Casa del Drago' })
+  const first = await rest.createBooking(property_id, JAN)
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/${first.id}`)
+  const menu = page.getByRole('button', { name: 'More actions' })
+  await expect(menu).toBeEnabled()
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const block = page.getByRole('menuitem', { name: 'Block guest' })
+  await expect(block).toBeVisible()
+  await block.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block Jan Visser?' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await dialog.getByLabel('Reason').selectOption('noise')
+  await tabUntil(page, dialog.getByLabel('Private note'))
+  await page.keyboard.type('Party with thirty people.')
+  expect(await seriousFindings(page)).toEqual([])
+  await tabUntil(page, dialog.getByRole('button', { name: 'Block guest' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Jan Visser is blocked', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Party with thirty people.')).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property_id}`)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await expect(field('Arrival')).toBeEnabled()
+  await tabUntil(page, field('First name'))
+  await page.keyboard.type('J.')
+  await tabUntil(page, field('Phone'))
+  await page.keyboard.type('+31 (0)6 1234-5678')
+  await tabUntil(page, field('Arrival'))
+  await page.keyboard.type(dayIn(60))
+  await tabUntil(page, field('Departure'))
+  await page.keyboard.type('+3')
+  await tabUntil(page, field('Guests'))
+  await page.keyboard.type('1')
+  const preview = page.getByRole('region', { name: 'After saving' })
+  await expect(preview).toContainText('Jan Visser is blocked')
+  await expect(preview).toContainText('Same phone.')
+  expect(await seriousFindings(page)).toEqual([])
+
+  await rest.createBooking(property_id, {
+    from: dayIn(70),
+    to: dayIn(72),
+    guests_number: 1,
+    guest_email: 'JAN.Visser@Example.com',
+  })
+  await page.goto(addresses.DASHBOARD_URL)
+  await expect(page.getByText('may be a blocked guest').first()).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/guests`)
+  const tab = page.getByRole('link', { name: 'Blocked', exact: true })
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Blocked guests', level: 1 })).toBeVisible()
+  await expect(page.getByText('Party with thirty people.')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  const unblock = page.getByRole('button', { name: 'Unblock Jan Visser' })
+  await tabUntil(page, unblock)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No blocked guests' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Party with thirty people.')).toBeVisible()
+})
+
+test('a guest who stayed before is recognized, and the list says when and where each one stays', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property_id = await rest.createProperty({ name: 'Casa del Drago' })
+  await rest.createBooking(property_id, {
+    from: dayIn(-40),
+    to: dayIn(-37),
+    guests_number: 1,
+    guest_phone: '+46 70 123 45 67',
+  })
+  const now = await rest.createBooking(property_id)
+  await page.request.post(`${addresses.API_URL}/v1/checkin/${now.code}/guests`, { data: GRETA })
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/${now.id}`)
+  await expect(page.getByText('Stayed before')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^1 stay in .+ at Casa del Drago$/ })).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/guests`)
+  await expect(page.getByText('stayed once before')).toBeVisible()
+  await expect(page.getByText('AA1234567')).toBeHidden()
+  expect(await seriousFindings(page)).toEqual([])
+  const dates = page.getByRole('listitem').filter({ hasText: 'Greta Lindqvist' }).getByRole('link')
+  await dates.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/bookings/${now.id}$`))
 })

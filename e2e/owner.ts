@@ -98,6 +98,7 @@ type StayOfTest = {
   guest_first_name?: string
   guest_last_name?: string
   guest_email?: string
+  guest_phone?: string
   locale?: string
 }
 

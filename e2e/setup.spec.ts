@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
 import { HumanPace } from './human-pace.ts'
 import { linkIn } from './mailbox.ts'
-import { newPerson, PASSWORD, RestClient } from './owner.ts'
+import { newPerson, PASSWORD, RestClient, signUp } from './owner.ts'
+import { seriousFindings } from './serious-findings.ts'
 import { SES_ACCOUNT } from './ses-account.ts'
-import { z } from 'zod'
 
 const FLATS = 34
 const MINUTES = 15
@@ -74,8 +75,10 @@ test('a company with 34 flats, two employees, a lock vendor and an authority is 
   await expect(page.getByText('Defaults saved.')).toBeVisible()
 
   // The flats, from a spreadsheet.
-  await human.click(menu.getByRole('link', { name: 'Properties' }))
-  await human.click(page.getByRole('link', { name: 'Import' }))
+  await human.click(menu.getByRole('link', { name: 'Today' }))
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('0 of 6 done')).toBeVisible()
+  await human.click(steps.getByRole('link', { name: 'Import a list' }))
   await human.click(page.getByText('Or paste rows from a spreadsheet'))
   await human.paste(page.getByRole('textbox', { name: 'Rows' }), rowsOf(SES_ACCOUNT.establishment))
   await human.click(page.getByRole('button', { name: 'Check these rows' }))
@@ -114,6 +117,10 @@ test('a company with 34 flats, two employees, a lock vendor and an authority is 
     await human.click(page.getByRole('button', { name: 'Done' }))
   }
 
+  await human.click(menu.getByRole('link', { name: 'Today' }))
+  await expect(steps.getByText('4 of 6 done')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
   const { clicks, minutes } = human.pace()
   test
     .info()
@@ -139,4 +146,28 @@ test('a company with 34 flats, two employees, a lock vendor and an authority is 
   )
   expect(locks.map(({ items }) => items.length)).toEqual(flats.map(() => 1))
   for (const { email } of [first, second]) await mailbox.waitFor(email, /all of their properties/)
+})
+
+test('first steps are hidden by keyboard, brought back, and found in the account menu', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('0 of 6 done')).toBeVisible()
+  await steps.getByRole('button', { name: 'Hide' }).press('Enter')
+  await expect(steps).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await steps.getByRole('button', { name: 'Hide' }).press('Enter')
+  await expect(steps).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(steps).toBeHidden()
+
+  await page.getByRole('button', { name: /Lucía Navarro/ }).press('Enter')
+  await page.getByRole('link', { name: 'First steps' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Add a property' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
 })

@@ -21,6 +21,7 @@ export const paths = {
   /** Where a signed-in person proves again who they are, in a separate tab; mails link to it. */
   confirm: (query: { provider?: string; done?: 'yes' } = {}) => withQuery('/confirm', query),
   welcome: '/welcome',
+  firstSteps: '/first-steps',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),
@@ -58,6 +59,7 @@ export const paths = {
   /** Where an invitation is answered; mails contain such links. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
+  blockedGuests: '/guests/blocked',
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   messages: (query: Record<string, string | undefined> = {}) => withQuery('/messages', query),
   messageRules: '/messages/rules',

@@ -20,6 +20,7 @@ import { messageJobs } from './messages/sending/messages.jobs.ts'
 import { activityJobs } from './overview/timeline/activity.jobs.ts'
 import { memberJobs } from './properties/members/property-members.jobs.ts'
 import { propertyJobs } from './properties/properties.jobs.ts'
+import { blockedGuestJobs } from './stays/blocked-guests/blocked-guests.jobs.ts'
 import { checkinJobs } from './stays/checkin/checkin.jobs.ts'
 import { guestJobs } from './stays/guests/guests.jobs.ts'
 import { checklistJobs } from './work/checklists/checklists.jobs.ts'
@@ -42,6 +43,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...checkinJobs,
   ...guestJobs,
   ...checklistJobs,
+  ...blockedGuestJobs,
   ...taskJobs,
   ...codeJobs,
   ...reserveJobs,

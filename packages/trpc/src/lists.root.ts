@@ -24,6 +24,7 @@ import { exportedProperties } from './properties/export-properties.service.ts'
 import { exportedPropertyOwners } from './properties/property-owners/export-property-owners.service.ts'
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
 import { exportedTeam, exportedTeamInvitations } from './properties/members/export-team.service.ts'
+import { exportedBlockedGuests } from './stays/blocked-guests/export-blocked-guests.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import {
@@ -59,6 +60,7 @@ export const EXPORTED: Exported = {
     exportedTemplates,
     exportedRules,
     exportedMessageSettings,
+    exportedBlockedGuests,
     exportedTeam,
     exportedTeamInvitations,
     exportedActivity,

@@ -4,7 +4,9 @@ import { apiKeysRouter } from './account/api-keys/api-keys.router.ts'
 import { authRouter } from './account/auth/auth.router.ts'
 import { bookingPreviewRouter } from './overview/booking-preview/booking-preview.router.ts'
 import { bookingsRouter } from './stays/bookings/bookings.router.ts'
+import { firstStepsRouter } from './overview/first-steps/first-steps.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
+import { blockedGuestsRouter } from './stays/blocked-guests/blocked-guests.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
 import { eventsRouter } from './events/event-feed/event-feed.router.ts'
@@ -14,6 +16,7 @@ import { differencesRouter } from './channels/differences/differences.router.ts'
 import { feedsRouter } from './channels/feeds/feeds.router.ts'
 import { importsRouter } from './channels/imports/imports.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
+import { guestHistoryRouter } from './stays/bookings/guest-history.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
@@ -45,16 +48,17 @@ import { usersRouter } from './account/users/users.router.ts'
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
-  account: mergeRouters(accountRouter, companyRouter),
+  account: mergeRouters(accountRouter, companyRouter, firstStepsRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyOwners: propertyOwnersRouter,
   propertyMembers: propertyMembersRouter,
   team: teamRouter,
-  bookings: mergeRouters(bookingsRouter, bookingPreviewRouter),
+  bookings: mergeRouters(bookingsRouter, bookingPreviewRouter, guestHistoryRouter),
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
+  blockedGuests: blockedGuestsRouter,
   integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter, feedEventsRouter),
   feedLinks: feedLinksRouter,
   imports: importsRouter,

@@ -8,6 +8,7 @@ import { ERASED, EXPORTED } from './lists.root.ts'
 
 /** The recurring jobs that delete what is only kept for some days. */
 const SWEPT_BY: Readonly<Record<string, string>> = {
+  blocked_guest: 'blocked_guests.sweep',
   email_link: 'auth.sweep',
   feed_difference: 'feed_differences.sweep',
   feed_difference_item: 'feed_differences.sweep',

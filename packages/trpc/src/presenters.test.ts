@@ -156,6 +156,8 @@ describe('a guest', () => {
     document_type: 'NIF',
     document_number: seal('document_number', '12345678Z'),
     document_lookup: 'hash',
+    email_lookup: 'hash',
+    phone_lookup: 'hash',
     document_support_number: seal('document_support_number', 'BAA000589'),
     residence_address: seal('residence_address', 'Calle 1'),
     residence_country_code: 'ESP',
@@ -186,6 +188,7 @@ describe('a guest', () => {
     time_zone: 'Europe/Madrid',
     arrival_date: '2026-12-04',
     departure_date: '2026-12-08',
+    stay_from: '2026-12-04T15:00:00Z',
   }
   const person = {
     first_name: 'Lucía',

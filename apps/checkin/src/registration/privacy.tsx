@@ -37,6 +37,8 @@ export function Privacy() {
           <dd>{t(`privacy.recipients_${law}`, { host })}</dd>
           <dt>{t('privacy.kept')}</dt>
           <dd>{t(`privacy.kept_${law}`)}</dd>
+          <dt>{t('privacy.recognition')}</dt>
+          <dd>{t('privacy.recognition_text', { host })}</dd>
           <dt>{t('privacy.rights')}</dt>
           <dd>{t('privacy.rights_text', { host })}</dd>
           <dt>{t('privacy.complaint')}</dt>

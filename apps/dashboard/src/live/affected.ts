@@ -10,6 +10,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   account: ['account', 'imports'],
   api_key: ['apiKeys', 'timeline'],
   block: ['calendar', 'integrations', 'timeline'],
+  blocked_guest: ['blockedGuests', 'bookings', 'timeline'],
   // Feeds count their conflicts, and are often what changed a stay.
   booking: [
     'bookings',
@@ -56,6 +57,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
 /** The input field that identifies the changed thing. */
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
+  blocked_guest: 'blocked_guest_id',
   booking: 'booking_id',
   checklist: 'checklist_id',
   feed_link: 'feed_link_id',

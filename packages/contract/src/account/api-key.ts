@@ -20,6 +20,7 @@ const GROUP_SCOPES = {
   bookings: ['read', 'write'],
   calendar: ['read', 'write'],
   guests: ['read', 'write', 'reveal'],
+  blockedGuests: ['read', 'write'],
   tasks: ['read', 'write'],
   checklists: ['read', 'write'],
   supplies: ['read', 'write'],

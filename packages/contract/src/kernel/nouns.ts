@@ -11,6 +11,7 @@ export const NOUNS = {
   bookings: { folder: 'bookings', tag: 'Bookings', operations: 'bookings' },
   calendar: { folder: 'calendar', tag: 'Calendar', operations: 'calendar' },
   guests: { folder: 'guests', tag: 'Guests', operations: 'guests' },
+  blockedGuests: { folder: 'blocked-guests', tag: 'BlockedGuests', operations: 'blocked_guests' },
   integrations: { folder: 'integrations', tag: 'Integrations', operations: 'integrations' },
   feedLinks: { folder: 'feed-links', tag: 'FeedLinks', operations: 'feed_links' },
   imports: { folder: 'imports', tag: 'Imports', operations: 'imports' },

@@ -22,6 +22,7 @@ export const RIGHTS = {
   'property.copy': ['owner'],
   'property.delete': ['owner'],
   'property.restore': ['owner'],
+  'blocked_guest.manage': ['owner', 'manager'],
   'booking.see': ['owner', 'manager', 'staff'],
   'booking.see_guest': ['owner', 'manager'],
   'booking.create': ['owner', 'manager'],

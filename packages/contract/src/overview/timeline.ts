@@ -73,6 +73,7 @@ export const REPORT_ROUTE_NEEDED_MS = 14 * 24 * 60 * 60 * 1000
 
 const ATTENTION_KINDS = [
   'booking_conflict',
+  'blocked_guest',
   'checkin_incomplete',
   'report_route_missing',
   'report_codes_missing',
@@ -98,7 +99,7 @@ const ATTENTION_KINDS = [
 export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
-    'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
+    'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `blocked_guest` until the arrival of a guest who resembles a blocked one; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
     'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
     'from two weeks before an arrival at a property without an account at its authority, `report_codes_missing` if only ' +
     'the codes are missing that the authority gave it; `feed_silent` if a calendar feed was not read ' +

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Report } from '../authorities/report.ts'
 import { Day, Id, Instant } from '../kernel/primitives.ts'
 import { Message } from '../messages/message.ts'
+import { GuestHistory } from './guest-history.ts'
 import { CODE_DELAYS } from './booking-values.ts'
 
 /** What follows from creating a booking. */
@@ -65,6 +66,7 @@ export const BookingPreview = z
         }),
       )
       .meta({ description: 'Reports that the authority gets, or that something keeps from it.' }),
+    guest_history: GuestHistory.meta({ description: 'What is known of who books from before.' }),
   })
   .meta({ id: 'BookingPreview' })
 export type BookingPreview = z.infer<typeof BookingPreview>

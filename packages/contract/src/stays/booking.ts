@@ -17,6 +17,7 @@ import {
   TimeOfDay,
   searchQuery,
 } from '../kernel/primitives.ts'
+import { BlockedGuestMatch } from './blocked-guest.ts'
 import { BOOKING_STATUS_WORDS } from './booking-states.ts'
 import {
   BOOKING_DATES,
@@ -202,6 +203,13 @@ export const Booking = z
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
+
+/** A new booking, with what its host should know. It is created nevertheless. */
+export const BookingCreated = Booking.extend({
+  warnings: z
+    .array(z.strictObject({ code: z.literal('guest.blocked'), blocked_guest: BlockedGuestMatch }))
+    .meta({ description: '`guest.blocked`: the account has blocked a guest whom this one resembles.' }),
+}).meta({ id: 'BookingCreated' })
 
 export const BookingList = z.strictObject({
   ...cursorQuery,

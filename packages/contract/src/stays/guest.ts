@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { GUEST_SORTS } from './guest-values.ts'
 import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
 import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
 import { RegimeFields } from './guest-registration/regime-fields.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
+import { EarlierStays } from './guest-history.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
@@ -41,6 +43,8 @@ export const Guest = z
     booking_id: Id,
     property_id: Id,
     property_name: z.string(),
+    arrival_date: Day.meta({ description: 'Of the stay, at the property.' }),
+    departure_date: Day,
     state: GuestState,
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
@@ -79,12 +83,20 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
+/** A guest with their stays before this one. */
+export const KnownGuest = Guest.extend({
+  earlier_stays: EarlierStays.meta({ description: 'Of this guest, by email address or phone number.' }),
+}).meta({ id: 'KnownGuest' })
+export type KnownGuest = z.infer<typeof KnownGuest>
+
 /** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_GUEST_FIELDS = [
   'id',
   'booking_id',
   'property_id',
   'property_name',
+  'arrival_date',
+  'departure_date',
   'state',
   'age_at_arrival',
   'is_minor',
@@ -94,7 +106,8 @@ export const READ_ONLY_GUEST_FIELDS = [
   'allowed_actions',
   'created_at',
   'updated_at',
-] as const satisfies (keyof Guest)[]
+  'earlier_stays',
+] as const satisfies (keyof KnownGuest)[]
 
 /** Replaces a guest's registration. */
 export const GuestReplace = z
@@ -128,6 +141,10 @@ export const GuestList = z.strictObject({
   query: searchQuery.optional().meta({
     description: 'Part of a name, or a full document number.',
   }),
+  sort: z
+    .enum(GUEST_SORTS)
+    .default('-created_at')
+    .meta({ description: '`from` is the arrival of the stay, `created_at` the registration.' }),
 })
 export type GuestList = z.infer<typeof GuestList>
 /** The guests of an export file: all pages of a list. */
@@ -135,4 +152,4 @@ export const GuestExport = GuestList.omit(PAGING_FIELDS)
   .extend({ format: ExportFormat })
   .meta({ id: 'GuestExport', ...exportExamples })
 export type GuestExport = z.infer<typeof GuestExport>
-export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })
+export const GuestPage = changesPage(KnownGuest).meta({ id: 'GuestPage' })

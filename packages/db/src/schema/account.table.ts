@@ -24,6 +24,8 @@ export const user = pgTable(
     last_seen_at: instant(),
     /** Since when this user and the API keys they created are locked out. */
     disabled_at: instant(),
+    /** Since when the first steps are put away on this user's Today. */
+    first_steps_dismissed_at: instant(),
     search: text().notNull(),
     version: version(),
     ...timestamps,

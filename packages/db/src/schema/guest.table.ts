@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -19,9 +20,14 @@ import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { city, province } from './geo.table.ts'
 
+/** Whether an address or a number has no keyed hash yet; `guest_to_hash_idx` has these guests. */
+export const lacksContactHash = (t: Record<'email' | 'email_lookup' | 'phone' | 'phone_lookup', PgColumn>) =>
+  sql`(${t.email} is not null and ${t.email_lookup} is null or ${t.phone} is not null and ${t.phone_lookup} is null)`
+
 /**
- * A registered guest. Identity and contact data is sealed; `document_lookup` finds the same document. An
- * erased guest keeps what a party is counted by, and nothing personal.
+ * A registered guest. Identity and contact data is sealed; `document_lookup` finds the same document, and
+ * `email_lookup` and `phone_lookup` the same person at other stays. An erased guest keeps what a party is
+ * counted by, and nothing personal.
  */
 export const guest = pgTable(
   'guest',
@@ -49,6 +55,9 @@ export const guest = pgTable(
     phone_prefix: text(),
     phone: sealed(),
     email: sealed(),
+    /** Keyed hashes of the address and of the number in E.164, like those of bookings. */
+    email_lookup: text(),
+    phone_lookup: text(),
     relationship_code: text().$type<RelationshipCode>(),
     marketing_consent: boolean().notNull(),
     /** What only the regime of the property asks for, as one JSON object. */
@@ -85,6 +94,16 @@ export const guest = pgTable(
     index('guest_updated_idx').on(t.account_id, t.updated_at, t.id),
     index('guest_property_created_idx').on(t.account_id, t.property_id, t.created_at, t.id),
     index('guest_document_idx').on(t.account_id, t.document_lookup),
+    index('guest_email_idx')
+      .on(t.account_id, t.email_lookup)
+      .where(sql`${t.email_lookup} is not null`)
+      .concurrently(),
+    index('guest_phone_idx')
+      .on(t.account_id, t.phone_lookup)
+      .where(sql`${t.phone_lookup} is not null`)
+      .concurrently(),
+    // Empty once the guests of earlier releases are hashed.
+    index('guest_to_hash_idx').on(t.id).where(lacksContactHash(t)).concurrently(),
     index('guest_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     foreignKey({
       columns: [t.account_id, t.property_id, t.booking_id],

@@ -20,6 +20,11 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.backupRun, {}, ['file', 'error', 'kind', 'state']),
   columnsOf(schema.block, { account: ['notes'] }, ['from', 'to', 'reason']),
   columnsOf(
+    schema.blockedGuest,
+    { account: ['name', 'note'], passing: ['name_key', 'email_lookup', 'phone_lookup'] },
+    ['reason'],
+  ),
+  columnsOf(
     schema.booking,
     {
       stay: [
@@ -130,6 +135,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
         'phone_prefix',
         'phone',
         'email',
+        'email_lookup',
+        'phone_lookup',
         'regime_fields',
         'signature_method',
         'signature_hash',

@@ -11,6 +11,7 @@ import {
 import { AccessCodesCreate } from '@stayward/contract/locks/access-code'
 import { AccountReplace, SignupRequest } from '@stayward/contract/account/account'
 import { ApiKeyCreate } from '@stayward/contract/account/api-key'
+import { BlockedGuestCreate } from '@stayward/contract/stays/blocked-guest'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/stays/booking'
 import { BookingMove } from '@stayward/contract/stays/booking-move'
 import { ImportCheck } from '@stayward/contract/channels/import'
@@ -45,6 +46,7 @@ const NAMED: Record<string, z.ZodObject> = {
   AlloggiatiCreate,
   AlloggiatiReplace,
   ApiKeyCreate,
+  BlockedGuestCreate,
   BookingCreate,
   BookingMove,
   BookingUpdate,

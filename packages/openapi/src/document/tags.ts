@@ -13,6 +13,7 @@ export const TAG_DESCRIPTIONS = {
   bookings: 'Who stays where, and when.',
   calendar: 'Stays, blocks and tasks by day, and blocked nights.',
   guests: 'Registered guests.',
+  blockedGuests: 'Guests whose next booking warns those who manage it.',
   integrations: 'Connections to vendors, authorities and calendars.',
   feedLinks: 'Links by which channels and people read the calendar of a property.',
   smartLocks: 'The locks and doors of a property, and their status.',

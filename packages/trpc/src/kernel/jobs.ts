@@ -24,6 +24,8 @@ export type Jobs = {
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
+  'blocked_guests.sweep': Record<string, never>
+  'guests.fill_lookups': Record<string, never>
   'erasures.log': Record<string, never>
   'backup.run': Record<string, never>
   'backup.make': { run_id: string }

@@ -37,6 +37,8 @@ export const exportedGuests = exportPart(
   'guest',
   [guest],
   (ctx, { id: property_id }: ExportedProperty) =>
-    everyItem((cursor) => listVisibleGuests(ctx, { property_id, size: EXPORT_PAGE, cursor })),
+    everyItem((cursor) =>
+      listVisibleGuests(ctx, { property_id, sort: '-created_at', size: EXPORT_PAGE, cursor }),
+    ),
   asShown,
 )

@@ -99,6 +99,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
   const fileImport = await owner.api.imports.create(importForm('bookings', file))
+  const blocked = await owner.api.blockedGuests.create({
+    guest_id: party.guests[0]?.id ?? '',
+    reason: 'noise',
+    note: 'Party with thirty people.',
+  })
   const propertyOwner = await owner.api.propertyOwners.create({
     name: 'Ana and Luis Prieto',
     email: 'ana.prieto@example.com',
@@ -174,6 +179,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       checklist_id: checklist.id,
       supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,
+      blocked_guest_id: blocked.id,
       template_id: template.id,
       rule_id: rule.id,
       message_id: message.id,

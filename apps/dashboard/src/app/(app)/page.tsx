@@ -27,6 +27,7 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   const { day } = parseTodaySearch(today)(toUrlSearchParams(await searchParams))
   const inputs = inputsOfDay(day ?? today)
   await Promise.all([
+    api.account.firstSteps.prefetch(),
     api.timeline.attention.prefetch({}),
     api.timeline.upcoming.prefetch(upcomingInput),
     api.properties.list.prefetch(nearbyProperties),

@@ -1,10 +1,12 @@
 'use client'
 import { Button, Skeleton } from '@mantine/core'
-import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
+import { IconKeyboard, IconListCheck, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { LinkButton } from '../../components/link-button'
 import { LiveFields } from '../../components/live-fields'
+import { paths } from '../../paths'
 import { signOut } from './auth/sign-in'
 import classes from './account-panel.module.css'
 
@@ -53,6 +55,13 @@ export function AccountPanel({ account, onKeys }: Props) {
           <span>{account.email}</span>
         </p>
         {wasOpened && <AccountChoices />}
+        <LinkButton
+          variant="default"
+          leftSection={<IconListCheck size={16} stroke={1.5} aria-hidden />}
+          href={paths.firstSteps}
+        >
+          {t('first_steps')}
+        </LinkButton>
         <Button
           className={classes['keys'] ?? ''}
           variant="default"

@@ -47,7 +47,7 @@ export function useAssignDevices(integration_id: string) {
     /** Why those that could not be assigned were refused, by `external_id`. */
     errors,
     isBusy,
-    /** Assigns what is not assigned yet, until it is closed; answers whether all of it is. */
+    /** Assigns what is not assigned yet, until it is closed; returns whether all of it is. */
     assign: async (assignments: readonly Assignment[]): Promise<boolean> => {
       setIsBusy(true)
       setErrors(new Map())

@@ -24,6 +24,8 @@ afterAll(() => app.close())
 /** What no API key may do, whatever its scopes. */
 const FOR_PEOPLE = [
   'account.company',
+  'account.dismissFirstSteps',
+  'account.firstSteps',
   'account.get',
   'account.mailReplyToLink',
   'account.removeLogo',

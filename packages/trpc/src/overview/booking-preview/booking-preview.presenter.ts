@@ -1,5 +1,6 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingPreview } from '@stayward/contract/stays/booking-preview'
+import type { GuestHistory } from '@stayward/contract/stays/guest-history'
 import type { Message } from '@stayward/contract/messages/message'
 import type { Task } from '@stayward/contract/work/task'
 import { atProperty } from '../../kernel/local-time.ts'
@@ -13,10 +14,18 @@ type Created = {
   codes: Belongings['codes']
   tasks: readonly Task[]
   messages: readonly Message[]
+  guest_history: GuestHistory
 }
 
 /** What follows from creating a booking. */
-export function presentPreview({ row, booking, codes, tasks, messages }: Created): BookingPreview {
+export function presentPreview({
+  row,
+  booking,
+  codes,
+  tasks,
+  messages,
+  guest_history,
+}: Created): BookingPreview {
   const { from, to, arrival_date, departure_date, nights, time_zone, checkin } = booking
   return {
     stay: { from, to, arrival_date, departure_date, nights, time_zone },
@@ -59,6 +68,7 @@ export function presentPreview({ row, booking, codes, tasks, messages }: Created
         obstacle,
       }),
     ),
+    guest_history,
   }
 }
 

@@ -10,6 +10,7 @@ import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { presentBooking } from '../../stays/bookings/bookings.presenter.ts'
 import { bookNights } from '../../stays/bookings/bookings.service.ts'
 import { readBelongings } from '../../stays/bookings/move-booking.queries.ts'
+import { readGuestHistory } from '../../stays/guest-history/guest-history.service.ts'
 import { presentTask } from '../../work/tasks/tasks.presenter.ts'
 import { listTasks } from '../../work/tasks/tasks.queries.ts'
 import { presentPreview } from './booking-preview.presenter.ts'
@@ -39,6 +40,7 @@ export function previewBooking(
       booking: presentBooking(ctx, row),
       tasks: tasks.map((task) => presentTask(ctx, task, ctx.actor)),
       messages: await presentMessages(ctx, tx, messages),
+      guest_history: await readGuestHistory(ctx, tx, row),
     })
   })
 }

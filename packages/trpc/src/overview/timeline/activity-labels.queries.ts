@@ -5,6 +5,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { user } from '@stayward/db/schema/account.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
+import { blockedGuest } from '@stayward/db/schema/blocked-guest.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { feedLink } from '@stayward/db/schema/feed-link.table'
 import { guest } from '@stayward/db/schema/guest.table'
@@ -55,6 +56,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   account: sql`null`,
   api_key: sql`(select ${apiKey.name} from ${apiKey} where ${isSubject(apiKey)})`,
   block: sql`${property.name}`,
+  blocked_guest: sql`(select ${blockedGuest.name} from ${blockedGuest} where ${isSubjectOfProperty(blockedGuest)})`,
   booking: sql`(select ${stayTitle(sees('booking.see_guest'))} from ${booking}
     where ${isMoving(booking)})`,
   feed_link: sql`(select ${feedLink.name} from ${feedLink} where ${isSubjectOfProperty(feedLink)})`,

@@ -17,6 +17,7 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { isOfBlockedGuest } from '../../stays/guest-history/blocked-matches.queries.ts'
 import { isExpected, occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
@@ -81,6 +82,30 @@ const conflicts = (db: Executor, reading: AttentionReading) =>
         propertiesWith(reading, 'booking.edit'),
         isNotNull(booking.conflict_since),
         sql`${booking.to} > ${reading.now}::timestamptz`,
+      ),
+    )
+
+/** Stays ahead of guests who resemble a blocked one. */
+const blockedGuests = (db: Executor, reading: AttentionReading) =>
+  db
+    .select(
+      columns({
+        kind: sql`'blocked_guest'`,
+        at: booking.from,
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading, 'booking.see_guest'),
+        occupiesNights(),
+        gt(booking.from, sql`${reading.now}::timestamptz`),
+        isOfBlockedGuest(reading),
       ),
     )
 
@@ -266,6 +291,7 @@ const locks = (db: Executor, reading: AttentionReading) => {
 export const troubleOfProperties = (db: Executor, reading: AttentionReading) =>
   unionAll(
     conflicts(db, reading),
+    blockedGuests(db, reading),
     incompleteCheckins(db, reading),
     reports(db, reading),
     reportRoutes(db, reading),

@@ -5,6 +5,7 @@ import type { FieldError } from '@stayward/contract/stays/guest-registration/iss
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { phoneError, toE164 } from '../../kernel/phone.ts'
+import { emailLookup, phoneLookup } from '../party/contact-lookups.rules.ts'
 import { sealedPlace } from './bookings.presenter.ts'
 
 type Input = BookingCreate
@@ -119,8 +120,6 @@ export const codeColumns = (vault: Vault, booking_id: string, code: string) => (
 })
 
 export const codeLookup = (vault: Vault, code: string): string => vault.lookup(code, 'booking.code')
-export const emailLookup = (vault: Vault, email: string): string => vault.lookup(email, 'booking.guest_email')
-export const phoneLookup = (vault: Vault, phone: string): string => vault.lookup(phone, 'booking.guest_phone')
 
 /** What a booking is searched by: the guest's name and the reference of its source. */
 export const bookingSearch = (

@@ -2,7 +2,8 @@ import { plainPhone } from '@stayward/contract/kernel/phone'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { CALLING_CODES, toE164 } from '../../kernel/phone.ts'
-import { codeLookup, emailLookup, phoneLookup } from './booking-input.rules.ts'
+import { emailLookup, phoneLookup } from '../party/contact-lookups.rules.ts'
+import { codeLookup } from './booking-input.rules.ts'
 
 /** How a query is compared: everything in it has to be there, or something that resembles it. */
 export type SearchMode = 'exact' | 'similar'

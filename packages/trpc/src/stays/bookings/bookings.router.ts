@@ -1,6 +1,7 @@
 import {
   Booking,
   BookingCreate,
+  BookingCreated,
   BookingExport,
   BookingList,
   BookingPage,
@@ -99,13 +100,14 @@ export const bookingsRouter = router({
         method: 'POST',
         path: '/v1/properties/{property_id}/bookings',
         summary: 'Create a booking',
+        description: 'A guest whom the account has blocked is no obstacle, but is named in `warnings`.',
         successStatus: 201,
         location: '/v1/bookings/{id}',
       },
       errors: ['booking.overlap', 'booking.reference_taken', 'property.archived'],
     })
     .input(z.strictObject({ property_id: Id, ...BookingCreate.shape }))
-    .output(Booking)
+    .output(BookingCreated)
     .mutation(
       once(({ ctx, input: { property_id: _id, ...input } }) => createBooking(ctx, ctx.property, input)),
     ),

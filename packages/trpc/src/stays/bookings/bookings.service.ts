@@ -13,6 +13,7 @@ import {
   type PropertyRow,
   type VisibleProperty,
 } from '../../properties/properties.queries.ts'
+import { readMatches } from '../guest-history/guest-history.service.ts'
 import {
   bookingSearch,
   capacityErrors,
@@ -32,7 +33,7 @@ import { resolveStay } from './stay.rules.ts'
 
 /**
  * Books nights of a property; throws `booking.overlap` if any is taken, `booking.reference_taken` for a known
- * reference.
+ * reference. Warns of a blocked guest.
  */
 export function createBooking(
   ctx: CallerContext,
@@ -42,7 +43,11 @@ export function createBooking(
   return inTransaction(ctx, async (tx) => {
     const row = await bookNights(ctx, tx, place, input)
     ctx.answer.version = row.version
-    return presentBooking(ctx, row)
+    const matches = await readMatches(ctx, tx, row)
+    return {
+      ...presentBooking(ctx, row),
+      warnings: matches.map((blocked_guest) => ({ code: 'guest.blocked' as const, blocked_guest })),
+    }
   })
 }
 

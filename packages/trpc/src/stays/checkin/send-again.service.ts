@@ -1,5 +1,5 @@
 import type { MailedLinkRequest } from '@stayward/contract/account/auth'
-import { emailLookup } from '../bookings/booking-input.rules.ts'
+import { emailLookup } from '../party/contact-lookups.rules.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'

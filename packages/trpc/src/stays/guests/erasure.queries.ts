@@ -113,6 +113,8 @@ const BLANK_GUEST = {
   ...NO_SEALED,
   restricted_person: null,
   document_lookup: null,
+  email_lookup: null,
+  phone_lookup: null,
   ...UNSIGNED,
   search: '',
 } as const

@@ -195,6 +195,8 @@ describe('a row that is erased', () => {
         document_type: 'PAS',
         document_number: sealed('document_number'),
         document_lookup: 'hash',
+        email_lookup: 'hash',
+        phone_lookup: 'hash',
         document_support_number: sealed('document_support_number'),
         residence_city: 'Leeds',
         phone_prefix: '+34',

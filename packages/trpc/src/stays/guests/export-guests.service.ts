@@ -15,12 +15,8 @@ export const exportGuests = (ctx: CallerContext, { format, ...filter }: GuestExp
       const documents = documentsToFind(ctx.vault, filter.query)
       const pages = everyPage(
         (after) => listGuests(tx, ctx.actor, { ...filter, size: EXPORT_PAGE, after, documents }),
-        guestPosition,
+        (row) => guestPosition(row, filter.sort),
       )
-      for await (const page of pages)
-        yield page.map((row) => {
-          const { arrival_date, departure_date } = row
-          return { ...presentGuest(ctx, row), arrival_date, departure_date }
-        })
+      for await (const page of pages) yield page.map((row) => presentGuest(ctx, row))
     },
   })

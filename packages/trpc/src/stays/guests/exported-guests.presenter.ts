@@ -1,10 +1,8 @@
 import type { Guest } from '@stayward/contract/stays/guest'
 import type { ExportedTable } from '../../kernel/exported-table.ts'
 
-type ExportedGuest = Guest & { arrival_date: string; departure_date: string }
-
 /** Guests as a table, documents masked as everywhere. */
-export const guestTable: ExportedTable<ExportedGuest> = {
+export const guestTable: ExportedTable<Guest> = {
   list: 'guests',
   columns: [
     { en: 'Property', es: 'Alojamiento', of: ({ property_name }) => property_name },

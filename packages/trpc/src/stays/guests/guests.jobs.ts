@@ -3,6 +3,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { selectStaysToEraseForUpdate } from './erasure.queries.ts'
+import { fillContactLookups } from './fill-contact-lookups.service.ts'
 import { eraseStay } from './erasure.service.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 
@@ -16,6 +17,7 @@ export const eraseDueGuests = (services: Services): Promise<number> =>
     return stays.length
   })
 
-export const guestJobs: JobDefinitions<'guests.erase_due'> = {
+export const guestJobs: JobDefinitions<'guests.erase_due' | 'guests.fill_lookups'> = {
   'guests.erase_due': { run: eraseDueGuests, reaches_outside: false, cron: '47 2 * * *' },
+  'guests.fill_lookups': { run: fillContactLookups, reaches_outside: false, cron: '17 * * * *' },
 }

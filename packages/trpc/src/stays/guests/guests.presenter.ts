@@ -46,6 +46,8 @@ export function presentGuest({ vault, clock }: Pick<Services, 'vault' | 'clock'>
     booking_id: row.booking_id,
     property_id: row.property_id,
     property_name: row.property_name,
+    arrival_date: row.arrival_date,
+    departure_date: row.departure_date,
     state: row.state,
     first_name: seen.first_name,
     last_name: seen.last_name,

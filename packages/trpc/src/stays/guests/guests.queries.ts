@@ -1,4 +1,5 @@
 import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
+import type { GuestSort } from '@stayward/contract/stays/guest-values'
 import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
@@ -6,7 +7,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
@@ -25,6 +26,8 @@ export type VisibleGuest = GuestRow & {
   time_zone: string
   arrival_date: string
   departure_date: string
+  /** When the stay begins. */
+  stay_from: string
 }
 
 const visible = (db: Executor, reader: Reader) =>
@@ -38,6 +41,7 @@ const visible = (db: Executor, reader: Reader) =>
       time_zone: property.time_zone,
       arrival_date: booking.arrival_date,
       departure_date: booking.departure_date,
+      stay_from: booking.from,
     })
     .from(guest)
     .innerJoin(booking, bookingOf(guest))
@@ -62,7 +66,7 @@ export async function findGuest(
 /** The filters of a list of guests; `documents` are the keyed hashes of whole numbers. */
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
-const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
+const guestValues = ({ query, documents, sort: _sort, ...filter }: GuestFilter) => ({
   property_id: filter.property_id,
   booking_id: filter.booking_id,
   from: filter.from,
@@ -76,7 +80,7 @@ const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
 
 type GuestValues = ReturnType<typeof guestValues>
 
-const guestsLastFirst = prepareOnce((db, params: Places<ReaderIds & GuestValues>) => {
+const guestsInOrder = prepareOnce((db, params: Places<ReaderIds & GuestValues>, sort: GuestSort) => {
   const { after } = params
   return visible(db, params)
     .where(
@@ -90,16 +94,14 @@ const guestsLastFirst = prepareOnce((db, params: Places<ReaderIds & GuestValues>
         params.from ? inDatesFrom(params.from) : undefined,
         params.to ? inDatesUntil(params.to) : undefined,
         params.documents ? matches(params.pattern, params.documents) : undefined,
-        after
-          ? or(lt(guest.created_at, after[0]), and(eq(guest.created_at, after[0]), lt(guest.id, after[1])))
-          : undefined,
+        after ? comesAfter(sort, after) : undefined,
       ),
     )
-    .orderBy(desc(guest.created_at), desc(guest.id))
+    .orderBy(...orderOf(sort))
     .limit(params.limit)
 })
 
-/** Up to `size` + 1 guests after a position, last registered first. */
+/** Up to `size` + 1 guests after a position, in the order of the list. */
 export function listGuests(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -107,11 +109,36 @@ export function listGuests(
 ): Promise<VisibleGuest[]> {
   // The account's own guests are queried without memberships, as in every list.
   const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
-  return guestsLastFirst(db, { ...guestValues(filter), ...reader })
+  return guestsInOrder(db, { ...guestValues(filter), ...reader }, filter.sort)
+}
+
+/** The columns that a list is sorted by; ids break ties. */
+const SORTED = {
+  '-created_at': { column: guest.created_at, descends: true, of: ({ created_at }) => created_at },
+  from: { column: booking.from, descends: false, of: ({ stay_from }) => stay_from },
+  '-from': { column: booking.from, descends: true, of: ({ stay_from }) => stay_from },
+} as const satisfies Record<
+  GuestSort,
+  {
+    column: typeof guest.created_at | typeof booking.from
+    descends: boolean
+    of: (row: VisibleGuest) => string
+  }
+>
+
+function comesAfter(sort: GuestSort, [value, id]: Places<Position>): SQL {
+  const { column, descends } = SORTED[sort]
+  return sql`(${column}, ${guest.id}) ${sql.raw(descends ? '<' : '>')} (${value}::timestamptz, ${id}::uuid)`
+}
+
+function orderOf(sort: GuestSort): SQL[] {
+  const { column, descends } = SORTED[sort]
+  const direction = sql.raw(descends ? 'desc' : 'asc')
+  return [sql`${column} ${direction}`, sql`${guest.id} ${direction}`]
 }
 
 /** The sort value and id of a row, for the next page. */
-export const guestPosition = ({ created_at, id }: VisibleGuest): Position => [created_at, id]
+export const guestPosition = (row: VisibleGuest, sort: GuestSort): Position => [SORTED[sort].of(row), row.id]
 
 /** The own account's guests, or those of one property where the caller may see them. */
 const inPlace = (reader: Reader, property_id: Param<string> | undefined): SQL | undefined =>

@@ -6,6 +6,7 @@ import {
   GuestList,
   GuestPage,
   GuestReplace,
+  KnownGuest,
 } from '@stayward/contract/stays/guest'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
@@ -14,12 +15,12 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { exportSubject } from '../../properties/export-subject.service.ts'
 import { exportGuests } from './export-guests.service.ts'
 import { correctionProcedure, guestProcedure } from './guests.access.ts'
-import { presentGuest } from './guests.presenter.ts'
 import {
   commandGuest,
   correctByHost,
   eraseGuest,
   listVisibleGuests,
+  readKnownGuest,
   requireGuestsOf,
   revealGuest,
 } from './guests.service.ts'
@@ -32,7 +33,7 @@ export const guestsRouter = router({
         path: '/v1/guests',
         summary: 'List guests',
         description:
-          'Guests of your own account, most recently registered first. With `property_id`, also guests of a property you ' +
+          'Guests of your own account, most recently registered first unless `sort` says otherwise. With `property_id`, also guests of a property you ' +
           'manage for another account.',
       },
       errors: ['access.denied', 'resource.not_found'],
@@ -75,11 +76,8 @@ export const guestsRouter = router({
   get: guestProcedure('guest.see')
     .meta({ openapi: { method: 'GET', path: '/v1/guests/{guest_id}', summary: 'Read a guest' } })
     .input(z.strictObject({ guest_id: Id }))
-    .output(Guest)
-    .query(({ ctx }) => {
-      ctx.answer.version = ctx.guest.version
-      return presentGuest(ctx, ctx.guest)
-    }),
+    .output(KnownGuest)
+    .query(({ ctx }) => readKnownGuest(ctx, ctx.guest)),
 
   reveal: guestProcedure('guest.reveal')
     .meta({

@@ -3,6 +3,7 @@ import {
   type Guest,
   type GuestList,
   type GuestReplace,
+  type KnownGuest,
   READ_ONLY_GUEST_FIELDS,
 } from '@stayward/contract/stays/guest'
 import { maskNumber } from '@stayward/contract/stays/guest-registration/documents'
@@ -24,6 +25,7 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { findProperty } from '../../properties/properties.queries.ts'
+import { earlierStaysOfGuests } from '../guest-history/earlier-stays.queries.ts'
 import { documentsToFind } from './document-search.rules.ts'
 import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
@@ -46,7 +48,28 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
     after: cursors.open(input.cursor),
     documents: documentsToFind(ctx.vault, input.query),
   })
-  return cursors.changesPage(rows, input.size, guestPosition, (row) => presentGuest(ctx, row))
+  const earlier = await earlierStaysOfGuests(
+    ctx.db,
+    ctx.actor,
+    rows.map(({ id }) => id),
+    nowInstant(ctx.clock),
+  )
+  return cursors.changesPage(
+    rows,
+    input.size,
+    (row) => guestPosition(row, input.sort),
+    (row) => ({ ...presentGuest(ctx, row), earlier_stays: earlier.of(row.id) }),
+  )
+}
+
+/** One guest with their stays before this one. */
+export async function readKnownGuest(
+  ctx: CallerContext,
+  guest: Authorized<VisibleGuest, 'guest.see'>,
+): Promise<KnownGuest> {
+  const earlier = await earlierStaysOfGuests(ctx.db, ctx.actor, [guest.id], nowInstant(ctx.clock))
+  ctx.answer.version = guest.version
+  return { ...presentGuest(ctx, guest), earlier_stays: earlier.of(guest.id) }
 }
 
 /** Throws for a property whose guests the caller may not see. */

@@ -1,3 +1,4 @@
+import type { GuestSort } from '@stayward/contract/stays/guest-values'
 import { GuestReplace } from '@stayward/contract/stays/guest'
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { activity } from '@stayward/db/schema/activity.table'
@@ -38,6 +39,8 @@ describe('the list of guests', () => {
         booking_id: booking.id,
         property_id: property.id,
         property_name: property.name,
+        arrival_date: '2026-12-05',
+        departure_date: '2026-12-09',
         document_number: '•••••678Z',
         document_support_number: '•••••0589',
         age_at_arrival: 39,
@@ -62,6 +65,35 @@ describe('the list of guests', () => {
     expect(await count({ booking_id: booking.id, from: '2026-12-08', to: '2026-12-20' })).toBe(1)
     expect(await count({ from: '2026-12-09' })).toBe(0)
     expect(await count({ booking_id: app.services.ids.next() })).toBe(0)
+  })
+
+  it('is in the order of registration, or of the stays, page by page', async () => {
+    const { owner, property, guest_id } = await registeredGuest()
+    const register = async (booking: { code: string | null }) => {
+      const { guests } = await app.as
+        .guest()
+        .api.checkin.registerGuest({ code: booking.code ?? '', ...traveller })
+      return guests[0]?.id
+    }
+    const book = (from: string, to: string) =>
+      owner.api.bookings.create({ property_id: property.id, from, to, guests_number: 1 })
+    app.clock.advance({ seconds: 1 })
+    const later = await register(await book('2026-12-20', '2026-12-22'))
+    app.clock.advance({ seconds: 1 })
+    const earlier = await register(await book('2026-12-02', '2026-12-04'))
+    const inOrder = async (sort?: GuestSort) => {
+      const ids: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await owner.api.guests.list({ size: 1, cursor, ...(sort && { sort }) })
+        ids.push(...page.items.map(({ id }) => id))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor !== undefined)
+      return ids
+    }
+    expect(await inOrder()).toEqual([earlier, later, guest_id])
+    expect(await inOrder('from')).toEqual([earlier, guest_id, later])
+    expect(await inOrder('-from')).toEqual([later, guest_id, earlier])
   })
 
   it('holds a managed property only where it is named, and nothing for staff', async () => {

@@ -6,6 +6,7 @@ import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import type { guest } from '@stayward/db/schema/guest.table'
+import { contactLookups } from './contact-lookups.rules.ts'
 
 export type GuestRow = typeof guest.$inferSelect
 
@@ -86,6 +87,7 @@ export function guestColumns(vault: Vault, id: string, guest: GuestRegistration,
     regime_fields: vault.sealOptional(own, guestPlace('regime_fields', id)),
     ...UNSIGNED,
     document_lookup: documentLookup(vault, guest),
+    ...contactLookups(vault, guest),
     is_minor: isMinorOn(guest.date_of_birth, arrival_date),
     search: nameSearch(guest),
   }

@@ -37,6 +37,8 @@ export function restrictedColumns(vault: Vault, guest: Sealable) {
     restricted_person: vault.seal(JSON.stringify(person), guestPlace('restricted_person', guest.id)),
     state: 'restricted',
     document_lookup: null,
+    email_lookup: null,
+    phone_lookup: null,
     marketing_consent: false,
     search: '',
   } as const

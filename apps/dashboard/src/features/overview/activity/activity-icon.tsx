@@ -24,6 +24,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   account: IconUser,
   api_key: IconSettings,
   block: IconBan,
+  blocked_guest: IconBan,
   booking: IconCalendarCheck,
   feed_link: IconLink,
   guest: IconId,

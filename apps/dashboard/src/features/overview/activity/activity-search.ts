@@ -8,7 +8,7 @@ import type { Inputs } from '../../../trpc/types'
 /** Types that people filter together, by the first part of their name. */
 const GROUPS = {
   bookings: ['booking', 'block'],
-  guests: ['checkin', 'guest', 'message', 'report'],
+  guests: ['checkin', 'guest', 'blocked_guest', 'message', 'report'],
   doors: ['access_code', 'smart_lock'],
   tasks: ['task'],
   crew: ['member', 'team_member', 'invitation'],

@@ -4,6 +4,7 @@ import { isAboutFeed, keyOfNeed } from './need'
 
 const TOPIC_OF = {
   booking_conflict: 'guests',
+  blocked_guest: 'guests',
   checkin_incomplete: 'guests',
   report_route_missing: 'reports',
   report_codes_missing: 'reports',

@@ -1,5 +1,6 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import {
+  IconBan,
   IconBattery1,
   IconCalendarOff,
   IconCalendarX,
@@ -23,6 +24,7 @@ type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 /** The look of each type of problem: red if a guest would stand before a closed door. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
   booking_conflict: { icon: IconCalendarX, tone: 'blocked' },
+  blocked_guest: { icon: IconBan, tone: 'blocked' },
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
   report_codes_missing: { icon: IconFileAlert, tone: 'attention' },

@@ -7,6 +7,7 @@ import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
+import { FirstStepsOfToday } from '../first-steps/first-steps-card'
 import { DayGroups } from './day-groups'
 import { DayStrip } from './day-strip'
 import { Needs } from './needs'
@@ -18,9 +19,13 @@ type Props = { today: string; reader_time_zone: string }
 export function TodayView({ today, reader_time_zone }: Props) {
   const [{ day }] = useUrlState(parseTodaySearch(today), todaySearchPath)
   const properties = api.properties.list.useQuery(nearbyProperties)
-  if (properties.data?.items.length === 0) return <NoProperty />
+  const steps = api.account.firstSteps.useQuery()
+  const hasProperty = properties.data?.items.length !== 0
+  if (!hasProperty && (steps.data?.is_dismissed ?? true)) return <NoProperty />
+  if (!hasProperty) return <FirstStepsOfToday />
   return (
     <>
+      <FirstStepsOfToday />
       <Needs reader_time_zone={reader_time_zone} />
       <DayStrip today={today} day={day ?? today} />
       <DayGroups key={day} day={day ?? today} reader_time_zone={reader_time_zone} />

@@ -12,6 +12,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
 import type { MenuAction } from './booking-menu'
+import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
 const BookingCommandDialog = dynamic(
@@ -28,27 +29,39 @@ const MoveBookingDialog = dynamic(
   { loading: () => null },
 )
 
+const BlockGuestDialog = dynamic(
+  () => import('../blocked-guests/block-guest-dialog').then((module) => module.BlockGuestDialog),
+  { loading: () => null },
+)
+
 const BUTTONS = ['confirm', 'cancel', 'reinstate', 'restore'] as const satisfies BookingTransition[]
 const IN_MENU = ['move', 'no_show'] as const
 
-type Action = BookingTransition | 'move'
+type Action = BookingTransition | 'move' | 'block'
 
 /** The state of a booking and its actions; unavailable ones say why. */
 export function BookingActions({ initial }: { initial: Booking }) {
   const t = useTranslations('bookings')
+  const blocked = useTranslations('blocked_guests')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const actions = useActions(booking.allowed_actions)
   const [asked, setAsked] = useState<Action | null>(null)
   const id = useId()
   const buttons = BUTTONS.filter((action) => isOffered(booking, action))
   const reasons = buttons.flatMap((action) => actions(action).reason ?? [])
-  const inMenu = IN_MENU.filter((action) => isOffered(booking, action)).map((action): MenuAction => ({
+  const mayEdit = !booking.allowed_actions.some(({ reason }) => reason === 'access.denied')
+  const ofBooking = IN_MENU.filter((action) => isOffered(booking, action)).map((action): MenuAction => ({
     key: action,
     label: action === 'move' ? t('move.action') : t(`commands.${action}.action`),
     reason: actions(action).reason,
     onChoose: () => setAsked(action),
   }))
-  const mayEdit = !booking.allowed_actions.some(({ reason }) => reason === 'access.denied')
+  const inMenu: MenuAction[] = [
+    ...ofBooking,
+    ...(mayEdit
+      ? [{ key: 'block', label: blocked('block'), reason: null, onChoose: () => setAsked('block') }]
+      : []),
+  ]
   const close = () => setAsked(null)
   return (
     <div className={classes['actions']}>
@@ -87,7 +100,10 @@ export function BookingActions({ initial }: { initial: Booking }) {
         </p>
       )}
       {asked === 'move' && <MoveBookingDialog booking_id={booking.id} onClose={close} />}
-      {asked && asked !== 'move' && (
+      {asked === 'block' && (
+        <BlockGuestDialog whom={{ booking_id: booking.id }} name={stayName(booking)} onClose={close} />
+      )}
+      {asked && asked !== 'move' && asked !== 'block' && (
         <BookingCommandDialog booking={booking} command={asked} onClose={close} />
       )}
     </div>
@@ -104,5 +120,5 @@ const HIDING: readonly (string | null)[] = [
 /**
  * Actions that do not apply to the status are hidden; those that only have to wait are shown with the reason.
  */
-const isOffered = ({ allowed_actions }: Booking, wanted: Action): boolean =>
+const isOffered = ({ allowed_actions }: Booking, wanted: Exclude<Action, 'block'>): boolean =>
   allowed_actions.some(({ action, reason }) => action === wanted && !HIDING.includes(reason))

@@ -14,6 +14,8 @@ import { CodesCard } from '../../locks/access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { ReportCard } from '../../authorities/reports/report-card'
+import { BlockedGuestNotice } from '../blocked-guests/blocked-guest-notice'
+import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
@@ -49,12 +51,16 @@ export function BookingDetail(props: Props) {
   useEffect(() => {
     if (hasMoved) router.refresh()
   }, [hasMoved, router])
+  const history = useGuestHistory(booking, property)
   const notes = [
     { title: t('form.special_requests'), text: booking.special_requests },
     { title: t('form.notes'), text: booking.notes },
   ].filter(({ text }) => text)
   return (
     <>
+      {history !== null && history.blocked_guests.length > 0 && (
+        <BlockedGuestNotice matches={history.blocked_guests} />
+      )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
       <ReadinessList booking={booking} />

@@ -8,6 +8,8 @@ import { Facts } from '../../../components/facts'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { EarlierStaysText } from '../guest-history/earlier-stays-text'
+import { useGuestHistory } from '../guest-history/use-guest-history'
 import classes from './booking-facts.module.css'
 import { FollowedFeed } from './followed-feed'
 import { SourceMark } from './source-mark'
@@ -19,6 +21,7 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const history = useGuestHistory(booking, property)
   const { time_zone, guest_email, guest_phone, locale, total_amount, currency, payment_method } = booking
   return (
     <Card title={t('facts.title')}>
@@ -40,6 +43,12 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
             value: booking.guests_number_known ? booking.guests_number : t('guests_unknown'),
           },
           { label: t('form.arrival_time'), value: booking.arrival_time },
+          {
+            label: t('facts.stayed_before'),
+            value: history && history.earlier_stays.stays > 0 && (
+              <EarlierStaysText {...history.earlier_stays} />
+            ),
+          },
           {
             label: t('form.guest_email'),
             value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,

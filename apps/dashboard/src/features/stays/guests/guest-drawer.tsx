@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { Guest } from '@stayward/contract/stays/guest'
+import type { Guest, KnownGuest } from '@stayward/contract/stays/guest'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Drawer } from '../../../components/drawer'
@@ -13,6 +13,8 @@ import { useActions } from '../../../errors/use-actions'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { BlockGuestDialog } from '../blocked-guests/block-guest-dialog'
+import { EarlierStaysText } from '../guest-history/earlier-stays-text'
 import { EraseGuestDialog } from './erase-guest-dialog'
 import { GuestDocument } from './guest-document'
 import classes from './guest-drawer.module.css'
@@ -38,8 +40,9 @@ export function GuestDrawer({ guest_id, onClose }: Props) {
   )
 }
 
-function GuestDetails({ guest }: { guest: Guest }) {
+function GuestDetails({ guest }: { guest: KnownGuest }) {
   const t = useTranslations('guests')
+  const bookings = useTranslations('bookings')
   const format = useFormat()
   const countries = useCountryNames()
   const country = (code: string | null) => code && countries(code)
@@ -57,11 +60,22 @@ function GuestDetails({ guest }: { guest: Guest }) {
         facts={[
           {
             label: t('facts.stay'),
-            value: <Link href={paths.booking(guest.booking_id)}>{t('facts.to_booking')}</Link>,
+            value: (
+              <Link href={paths.booking(guest.booking_id)}>
+                {bookings('from_to', {
+                  from: format.day(guest.arrival_date),
+                  to: format.day(guest.departure_date),
+                })}
+              </Link>
+            ),
           },
           {
             label: t('facts.property'),
             value: <Link href={paths.property(guest.property_id)}>{guest.property_name}</Link>,
+          },
+          {
+            label: t('facts.stayed_before'),
+            value: guest.earlier_stays.stays > 0 && <EarlierStaysText {...guest.earlier_stays} />,
           },
           { label: t('facts.document'), value: guest.document_number && <GuestDocument guest={guest} /> },
           { label: t('facts.nationality'), value: country(guest.nationality_country_code) },
@@ -101,7 +115,9 @@ const birth = (
 function GuestActions({ guest }: { guest: Guest }) {
   const t = useTranslations('guests')
   const actions = useActions(guest.allowed_actions)
+  const blocked = useTranslations('blocked_guests')
   const [isErasing, setIsErasing] = useState(false)
+  const [isBlocking, setIsBlocking] = useState(false)
   const changed = useGuestChanged()
   const ask = api.guests.requestCorrection.useMutation({ onSuccess: changed })
   const withdraw = api.guests.withdrawCorrection.useMutation({ onSuccess: changed })
@@ -122,10 +138,22 @@ function GuestActions({ guest }: { guest: Guest }) {
           {t('withdraw_correction')}
         </Button>
       )}
+      {actions('correct').allowed && (
+        <Button variant="default" onClick={() => setIsBlocking(true)}>
+          {blocked('block')}
+        </Button>
+      )}
       {mayGo && (
         <Button variant="subtle" onClick={() => setIsErasing(true)}>
           {t('erase.action')}
         </Button>
+      )}
+      {isBlocking && (
+        <BlockGuestDialog
+          whom={{ guest_id }}
+          name={guestFullName(guest)}
+          onClose={() => setIsBlocking(false)}
+        />
       )}
       {isErasing && <EraseGuestDialog guest={guest} onClose={() => setIsErasing(false)} />}
     </div>

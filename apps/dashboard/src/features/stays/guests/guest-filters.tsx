@@ -1,5 +1,7 @@
 'use client'
+import { GUEST_SORTS } from '@stayward/contract/stays/guest-values'
 import { useTranslations } from 'next-intl'
+import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { SearchField } from '../../../components/search-field'
@@ -24,6 +26,13 @@ export function GuestFilters({ search, onChange }: Props) {
         <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
         <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>
+      <ChoiceChips
+        label={t('filters.order')}
+        name="guest-sort"
+        choices={GUEST_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        value={search.sort}
+        onChange={(sort) => sort && onChange({ sort })}
+      />
     </Filters>
   )
 }

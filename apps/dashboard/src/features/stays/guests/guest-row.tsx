@@ -1,23 +1,29 @@
 'use client'
-import type { Guest } from '@stayward/contract/stays/guest'
+import type { KnownGuest } from '@stayward/contract/stays/guest'
 import { IconMoodKid, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
 import { guestFullName } from './guest-full-name'
 import classes from './guest-row.module.css'
 import { GuestStateBadge } from './guest-state-badge'
 import { useCountryNames } from './use-country-names'
 
-type Props = { guest: Guest; onOpen: () => void }
+type Props = { guest: KnownGuest; onOpen: () => void }
 
-/** One guest of the list; the whole row opens them. */
+/** One guest of the list with their stay; the whole row opens them, the dates open the booking. */
 export function GuestRow({ guest, onOpen }: Props) {
   const t = useTranslations('guests')
+  const history = useTranslations('guest_history')
+  const bookings = useTranslations('bookings')
   const countries = useCountryNames()
+  const format = useFormat()
   const Icon = guest.is_minor ? IconMoodKid : IconUser
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('age', { age: guest.age_at_arrival }),
-    guest.document_number && `${t(`documents.${guest.document_type ?? 'OTRO'}`)} ${guest.document_number}`,
+    guest.earlier_stays.stays > 0 && history('before', { count: guest.earlier_stays.stays }),
   ].filter(Boolean)
   return (
     <li className={classes['row']}>
@@ -28,7 +34,15 @@ export function GuestRow({ guest, onOpen }: Props) {
         </button>
         <p className={classes['facts']}>{facts.join(' · ')}</p>
       </div>
-      <p className={classes['place']}>{guest.property_name}</p>
+      <div className={classes['stay']}>
+        <p className={classes['place']}>{guest.property_name}</p>
+        <Link className={classes['dates']} href={paths.booking(guest.booking_id)}>
+          {bookings('from_to', {
+            from: format.day(guest.arrival_date),
+            to: format.day(guest.departure_date),
+          })}
+        </Link>
+      </div>
       <div className={classes['state']}>
         <GuestStateBadge state={guest.state} />
       </div>

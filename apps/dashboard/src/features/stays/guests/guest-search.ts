@@ -1,4 +1,5 @@
-import { knownDay, knownId, knownQuery } from '../../../components/known-words'
+import { GUEST_SORTS, type GuestSort } from '@stayward/contract/stays/guest-values'
+import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
@@ -10,9 +11,13 @@ export type GuestSearch = {
   from: string | null
   to: string | null
   query: string
+  sort: GuestSort
   /** The guest in the drawer. */
   guest: string | null
 }
+
+/** The order that the service has by default. */
+const NEWEST_FIRST: GuestSort = '-created_at'
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
@@ -20,26 +25,29 @@ export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
   from: knownDay(params.get('from')),
   to: knownDay(params.get('to')),
   query: knownQuery(params.get('query')),
+  sort: knownWord(GUEST_SORTS, params.get('sort')) ?? NEWEST_FIRST,
   guest: knownId(params.get('guest')),
 })
 
 /** The URL of a search; defaults are left out. */
-export const guestSearchPath = ({ property_id, from, to, query, guest }: GuestSearch): string =>
+export const guestSearchPath = ({ property_id, from, to, query, sort, guest }: GuestSearch): string =>
   paths.guests({
     property_id: property_id ?? undefined,
     from: from ?? undefined,
     to: to ?? undefined,
     query,
+    sort: sort === NEWEST_FIRST ? undefined : sort,
     guest: guest ?? undefined,
   })
 
 /** The filters of a search, for the list and its file. */
-export const guestFilter = ({ property_id, from, to, query }: GuestSearch) => ({
+export const guestFilter = ({ property_id, from, to, query, sort }: GuestSearch) => ({
   ...(property_id && { property_id }),
   ...(from && { from }),
   // The service expects the day before which they arrive.
   ...(to && { to: addDays(to, 1) }),
   ...(query && { query }),
+  ...(sort !== NEWEST_FIRST && { sort }),
 })
 
 /** The query of a search. Server and browser build it alike, so that a prefetch is found. */

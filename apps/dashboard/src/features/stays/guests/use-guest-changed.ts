@@ -6,7 +6,7 @@ import { api } from '../../../trpc/api'
 export function useGuestChanged(): (guest: Guest) => Promise<void> {
   const cache = api.useUtils()
   return async (guest) => {
-    cache.guests.get.setData({ guest_id: guest.id }, guest)
+    cache.guests.get.setData({ guest_id: guest.id }, (known) => known && { ...known, ...guest })
     await Promise.all([
       cache.guests.list.invalidate(),
       cache.checkin.guests.invalidate({ booking_id: guest.booking_id }),

@@ -34,6 +34,7 @@ async function BookingPage({ params }: Props) {
   await Promise.all([
     writesMessages && api.messages.listOfBooking.prefetch({ booking_id: booking.id }),
     seesGuests && api.checkin.guests.prefetch({ booking_id: booking.id }),
+    seesGuests && api.bookings.guestHistory.prefetch({ booking_id: booking.id }),
     api.tasks.list.prefetch(bookingTasksInput(booking)),
     seesCodes && api.accessCodes.listOfBooking.prefetch({ booking_id: booking.id }),
   ])

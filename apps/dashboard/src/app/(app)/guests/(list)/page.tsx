@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { GuestsNav } from '@/features/stays/blocked-guests/guests-nav'
 import { ExportGuests } from '@/features/stays/guests/export-guests'
 import { GuestList } from '@/features/stays/guests/guest-list'
 import { guestListInput, parseGuestSearch } from '@/features/stays/guests/guest-search'
@@ -23,6 +24,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('guests')
   return (
     <HydrateClient>
+      <GuestsNav />
       <PageHead title={t('title')} context={t('context')} action={<ExportGuests />} />
       <GuestList />
     </HydrateClient>

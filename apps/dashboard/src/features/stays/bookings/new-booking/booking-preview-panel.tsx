@@ -2,8 +2,10 @@
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import {
   IconAlertTriangle,
+  IconBan,
   IconChecklist,
   IconFileText,
+  IconHistory,
   IconKey,
   IconLink,
   IconLinkOff,
@@ -20,6 +22,8 @@ import { useNow } from '../../../../i18n/now'
 import { useFormat } from '../../../../i18n/use-format'
 import { useTaskTitle } from '../../../../i18n/use-task-title'
 import { useObstacleWords } from '../../../authorities/reports/use-obstacle-words'
+import { useMatchWords } from '../../blocked-guests/use-match-words'
+import { useEarlierStaysWords } from '../../guest-history/use-earlier-stays-words'
 import { collisionsOf } from '../availability'
 import type { BookingFormValues } from '../booking-form-values'
 import { useTakenNights } from '../use-taken-nights'
@@ -28,6 +32,8 @@ import { type PreviewEffect, previewEffects } from './preview-effects'
 import { useBookingPreview } from './use-booking-preview'
 
 const ICONS: Record<PreviewEffect['kind'], Icon> = {
+  blocked_guest: IconBan,
+  stayed_before: IconHistory,
   checkin: IconLink,
   checkin_closed: IconLinkOff,
   task: IconChecklist,
@@ -87,6 +93,7 @@ export function BookingPreviewPanel({ values, isSaved }: Props) {
 }
 
 const TONES: Partial<Record<PreviewEffect['kind'], string>> = {
+  blocked_guest: 'attention',
   report_blocked: 'attention',
   no_address: 'attention',
 }
@@ -134,10 +141,18 @@ function useEffectWords(time_zone: string): (effect: PreviewEffect) => Words {
   const format = useFormat()
   const titleOf = useTaskTitle()
   const obstacles = useObstacleWords()
+  const matchWords = useMatchWords()
+  const stayedBefore = useEarlierStaysWords()
   const now = useNow()
   const at = (instant: string) => format.instant(instant, time_zone)
   return (effect) => {
     switch (effect.kind) {
+      case 'blocked_guest': {
+        const { title, text } = matchWords(effect.match)
+        return { text: title, when: [text, effect.match.note].filter(Boolean).join(' ') }
+      }
+      case 'stayed_before':
+        return { text: t('stayed_before'), when: stayedBefore(effect.earlier) }
       case 'checkin':
         return { text: t('checkin', { count: effect.expected }), when: null }
       case 'checkin_closed':

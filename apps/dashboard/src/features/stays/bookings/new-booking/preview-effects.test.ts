@@ -35,6 +35,7 @@ const preview = (change: Partial<BookingPreview>): BookingPreview => ({
   tasks: [],
   messages: [],
   reports: [],
+  guest_history: { earlier_stays: { stays: 0, last: null }, blocked_guests: [] },
   ...change,
 })
 const kinds = (change: Partial<BookingPreview>) => previewEffects(preview(change)).map(({ kind }) => kind)
@@ -43,6 +44,23 @@ describe('what follows from a new booking', () => {
   it('is its check-in link at least, or that check-in is over', () => {
     expect(previewEffects(preview({}))).toEqual([{ kind: 'checkin', expected: 2 }])
     expect(kinds({ checkin: { is_open: false, expected: 2 } })).toEqual(['checkin_closed'])
+  })
+
+  it('begins with who is blocked, and who stayed before', () => {
+    const match = {
+      blocked_guest_id: 'b',
+      name: 'Jan Visser',
+      reason: 'noise' as const,
+      note: null,
+      matched_by: ['email' as const],
+      blocked_at: '2026-12-01T12:00:00.000Z',
+    }
+    const guest_history = { earlier_stays: { stays: 2, last: null }, blocked_guests: [match] }
+    expect(previewEffects(preview({ guest_history }))).toEqual([
+      { kind: 'blocked_guest', match },
+      { kind: 'stayed_before', earlier: guest_history.earlier_stays },
+      { kind: 'checkin', expected: 2 },
+    ])
   })
 
   it('counts messages without a way to the guest instead of listing them', () => {

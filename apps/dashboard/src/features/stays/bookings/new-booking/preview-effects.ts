@@ -1,10 +1,14 @@
 import type { BookingPreview } from '@stayward/contract/stays/booking-preview'
+import type { BlockedGuestMatch } from '@stayward/contract/stays/blocked-guest'
+import type { EarlierStays } from '@stayward/contract/stays/guest-history'
 
 type Message = BookingPreview['messages'][number]
 type Report = BookingPreview['reports'][number]
 
 /** One thing that follows from creating a booking, in the order in which they are shown. */
 export type PreviewEffect =
+  | { kind: 'blocked_guest'; match: BlockedGuestMatch }
+  | { kind: 'stayed_before'; earlier: EarlierStays }
   | { kind: 'checkin'; expected: number }
   | { kind: 'checkin_closed' }
   | { kind: 'task'; task: BookingPreview['tasks'][number] }
@@ -37,11 +41,14 @@ export function previewEffects({
   tasks,
   messages,
   reports,
+  guest_history: { earlier_stays, blocked_guests },
 }: BookingPreview): PreviewEffect[] {
   const [first] = codes.created
   const reachable = messages.filter(({ held_reason }) => held_reason !== 'no_address')
   const unreachable = messages.length - reachable.length
   return [
+    ...blocked_guests.map((match) => ({ kind: 'blocked_guest' as const, match })),
+    ...(earlier_stays.stays > 0 ? [{ kind: 'stayed_before' as const, earlier: earlier_stays }] : []),
     checkin.is_open ? { kind: 'checkin', expected: checkin.expected } : { kind: 'checkin_closed' },
     ...reachable.map((message) => ({ kind: 'message' as const, message })),
     ...(unreachable > 0 ? [{ kind: 'no_address' as const, count: unreachable }] : []),

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { FirstStepsCard } from '@/features/overview/first-steps/first-steps-card'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('first_steps')
+
+async function FirstStepsPage() {
+  await requireUser()
+  await api.account.firstSteps.prefetch()
+  const t = await getTranslations('first_steps')
+  return (
+    <HydrateClient>
+      <PageHead title={t('title')} context={t('context')} />
+      <FirstStepsCard />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton rows={6} height={52} />, FirstStepsPage)

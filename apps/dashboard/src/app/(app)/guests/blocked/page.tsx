@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { BlockedGuestList } from '@/features/stays/blocked-guests/blocked-guest-list'
+import { GuestsNav } from '@/features/stays/blocked-guests/guests-nav'
+import { api, HydrateClient } from '@/server/api'
+import { isCrew } from '@/server/is-crew'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('blocked_guests')
+
+async function BlockedGuestsPage() {
+  await requireUser()
+  if (await isCrew()) notFound()
+  await api.blockedGuests.list.prefetchInfinite({})
+  const t = await getTranslations('blocked_guests')
+  return (
+    <HydrateClient>
+      <GuestsNav />
+      <PageHead title={t('title')} context={t('context')} />
+      <BlockedGuestList />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton height={72} />, BlockedGuestsPage)

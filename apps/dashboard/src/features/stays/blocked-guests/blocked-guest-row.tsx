@@ -1,0 +1,43 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { BlockedGuest } from '@stayward/contract/stays/blocked-guest'
+import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import classes from './blocked-guest-list.module.css'
+
+type Props = { guest: BlockedGuest; isBusy: boolean; onUnblock: () => void }
+
+/** One blocked guest: why, by whom, and what bookings are compared by. */
+export function BlockedGuestRow({ guest, isBusy, onUnblock }: Props) {
+  const t = useTranslations('blocked_guests')
+  const format = useFormat()
+  const name = guest.name ?? t('nameless')
+  const day = format.day(guest.created_at.slice(0, 10))
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <p className={classes['name']}>
+          {name} <span className={classes['reason']}>{t(`reasons.${guest.reason}`)}</span>
+        </p>
+        {guest.note && <p className={classes['note']}>{guest.note}</p>}
+        <p className={classes['facts']}>
+          {[
+            guest.blocked_by === null ? t('since', { day }) : t('since_by', { day, name: guest.blocked_by }),
+            guest.property_name,
+            t('recognized_by', { marks: format.list(guest.recognized_by.map((mark) => t(`marks.${mark}`))) }),
+            t('until', { day: format.day(guest.erase_after) }),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isBusy}
+        aria-label={t('unblock_name', { name })}
+        onClick={onUnblock}
+      >
+        {t('unblock')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FirstStep } from '@stayward/contract/overview/first-steps'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { fileImport } from '@stayward/db/schema/file-import.table'
+import { integration } from '@stayward/db/schema/integration.table'
+import { invitation } from '@stayward/db/schema/invitation.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { teamInvitation } from '@stayward/db/schema/team.table'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { UserActor } from '../../kernel/actor.ts'
+import { missingRoute, placeAuthority } from '../../stays/readiness/report-columns.queries.ts'
+
+/** Which steps an account has taken. */
+export type TakenSteps = Record<FirstStep, boolean> & {
+  /** Whether any of its properties is where guests are reported. */
+  reports: boolean
+  /** Whether the person works in properties of others. */
+  is_member: boolean
+  dismissed_at: string | null
+}
+
+type Key = Pick<UserActor, 'account_id' | 'user_id'>
+
+const any = (table: PgTable, ...conditions: (SQL | undefined)[]): SQL<boolean> =>
+  sql<boolean>`exists (select from ${table} where ${and(...conditions)})`
+
+/** What an account has of what it needs before its first guest. */
+export async function findFirstSteps(db: Executor, { account_id, user_id }: Key): Promise<TakenSteps> {
+  const active = sql`${property.account_id} = ${account_id} and ${property.archived_at} is null`
+  const reports = any(property, active, sql`${placeAuthority} <> 'none'`)
+  const pending = (table: typeof invitation | typeof teamInvitation) =>
+    any(table, eq(table.account_id, account_id), eq(table.status, 'pending'))
+  const isCalendar = and(eq(integration.type, 'ical'), ne(integration.status, 'disconnected'))
+  const isOfBookings = and(eq(fileImport.kind, 'bookings'), eq(fileImport.state, 'applied'))
+  const [row] = await db
+    .select({
+      property: any(property, active),
+      channel: sql<boolean>`(${any(integration, eq(integration.account_id, account_id), isCalendar)}
+        or ${any(fileImport, eq(fileImport.account_id, account_id), isOfBookings)})`,
+      lock: any(smartLock, eq(smartLock.account_id, account_id)),
+      authority: sql<boolean>`(${reports} and not ${any(property, active, sql`${missingRoute} = 'route'`)})`,
+      team: sql<boolean>`(${any(member, eq(member.account_id, account_id))}
+        or ${pending(invitation)} or ${pending(teamInvitation)})`,
+      booking: any(booking, eq(booking.account_id, account_id)),
+      reports,
+      is_member: any(member, eq(member.user_id, user_id)),
+      dismissed_at: user.first_steps_dismissed_at,
+    })
+    .from(user)
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  if (!row) throw new Error(`No user ${user_id}.`)
+  return row
+}
+
+/** Puts the steps away for one person, or brings them back. */
+export async function updateDismissal(
+  db: Executor,
+  { account_id, user_id }: Key,
+  first_steps_dismissed_at: string | null,
+): Promise<void> {
+  await db
+    .update(user)
+    .set({ first_steps_dismissed_at })
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+}
