@@ -3,18 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { linkIn } from './mailbox.ts'
 import { newPerson, RestClient, signUp } from './owner.ts'
+import { PHOTO } from './test-photo.ts'
 
 const MISSING = 'Page not found'
-
-/** A grey photo of two by two pixels. */
-const PHOTO = {
-  name: 'kitchen.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR4nGNoAAMGCAUAKg4GARWeQtcAAAAASUVORK5CYII=',
-    'base64',
-  ),
-}
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click()

@@ -83,6 +83,9 @@ export const paths = {
   settings: '/settings',
   company: '/settings/company',
   propertyDefaults: '/settings/defaults',
+  checklists: '/settings/checklists',
+  newChecklist: '/settings/checklists/new',
+  checklist: (checklist_id: string) => `/settings/checklists/${encodeURIComponent(checklist_id)}`,
   data: '/settings/data',
   /** Where a mailed link confirms the address that answers go to. */
   replyTo: '/reply-to',

@@ -26,6 +26,7 @@ import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
 import { conflictsFollowStay } from './stays/bookings/conflicts.service.ts'
 import { hasBookings } from './stays/bookings/stays-ahead.queries.ts'
 import { checkinFollowsStay } from './stays/checkin/follow-booking.service.ts'
+import { checklistsFollowCopy } from './work/checklists/property-checklists.service.ts'
 import { tasksFollowMember } from './work/tasks/unassign.service.ts'
 import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
 
@@ -45,6 +46,7 @@ export const FOLLOWERS: Followers = {
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
   new_property: [joinNewProperty],
+  copied_property: [checklistsFollowCopy],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty, messagesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],

@@ -27,6 +27,11 @@ import { exportedTeam, exportedTeamInvitations } from './properties/members/expo
 import { exportedBlockedGuests } from './stays/blocked-guests/export-blocked-guests.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
+import {
+  exportedChecklists,
+  exportedPropertyChecklists,
+} from './work/checklists/export-checklists.service.ts'
+import { exportedSupplies } from './work/supplies/export-supplies.service.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
 /** What is erased with a stay, by table. */
@@ -49,6 +54,7 @@ export const EXPORTED: Exported = {
     exportedProperties,
     exportedDefaults,
     exportedPropertyOwners,
+    exportedChecklists,
     exportedIntegrations,
     exportedWebhooks,
     exportedTemplates,
@@ -66,6 +72,8 @@ export const EXPORTED: Exported = {
     exportedBlocks,
     exportedGuests,
     exportedTasks,
+    exportedPropertyChecklists,
+    exportedSupplies,
     exportedCodes,
     exportedFeedLinks,
     exportedListingAliases,

@@ -37,6 +37,8 @@ import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
+import { checklistsRouter } from './work/checklists/checklists.router.ts'
+import { suppliesRouter } from './work/supplies/supplies.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
@@ -63,6 +65,8 @@ export const managerRouter = router({
   smartLocks: smartLocksRouter,
   accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
+  checklists: checklistsRouter,
+  supplies: suppliesRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,

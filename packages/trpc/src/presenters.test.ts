@@ -340,6 +340,7 @@ describe('a task', () => {
     completed_at: null,
     completed_by_id: null,
     cancelled_at: null,
+    own_checklist: false,
     search: 'turnover',
     ...stamps,
     access_level: 'owner',
@@ -347,12 +348,29 @@ describe('a task', () => {
     time_zone: 'Europe/Madrid',
     stays: { departure, arrival },
     items: [
-      { id: item_id, text: 'Beds', required: true, photo_required: true, done_at: then, photo_id },
-      { id: item_id, text: 'Bins', required: false, photo_required: false, done_at: null, photo_id: null },
+      {
+        id: item_id,
+        text: 'Beds',
+        required: true,
+        photo_required: true,
+        done_at: then,
+        photo_id,
+        source_id: null,
+      },
+      {
+        id: item_id,
+        text: 'Bins',
+        required: false,
+        photo_required: false,
+        done_at: null,
+        photo_id: null,
+        source_id: null,
+      },
     ],
     assignee: null,
     started_by: person,
     completed_by: null,
+    supplies: [],
   }
   const present = (change: Partial<VisibleTask> = {}) => presentTask(services, { ...row, ...change }, actor)
 

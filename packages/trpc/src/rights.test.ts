@@ -57,6 +57,8 @@ const WITHOUT_RIGHT = [
   'calendar.upcoming',
   'checkin.registerGuest',
   'checkin.snapshot',
+  'checklists.create',
+  'checklists.list',
   'events.list',
   'figures.cancellations',
   'figures.checkin',
@@ -121,6 +123,7 @@ const WITHOUT_RIGHT = [
   'propertyOwners.list',
   'reports.export',
   'reports.list',
+  'supplies.list',
   'tasks.export',
   'tasks.list',
   'tasks.readPublic',
@@ -147,6 +150,7 @@ const WITHOUT_RIGHT = [
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
+  ['checklist_id', 'checklist.manage'],
   ['property_owner_id', 'property_owner.manage'],
   ['blocked_guest_id', 'blocked_guest.manage'],
   ['template_id', 'message.write'],

@@ -31,6 +31,7 @@ function withExisting(example: Record<string, unknown>, place: Place): object {
     assignee_id: place.ids.member_id,
     default_cleaner_id: place.ids.member_id,
     ses_integration_id: place.integration_ids.SesHospedajes,
+    supply_ids: [place.ids.supply_id],
     smart_lock_ids: [place.ids.smart_lock_id],
     external_id: place.spare_device_id,
     api_token: TOKEN,

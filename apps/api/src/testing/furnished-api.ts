@@ -83,7 +83,7 @@ export function valuesOf(operation: Operation, place: EveryRow): Record<string, 
   const { ids, integration_ids, links } = place
   const type = Object.entries(integration_ids).find(([ending]) => operation.name.includes(ending))
   const token = operation.noun === 'tasks' ? links.task : links.invitation
-  return { ...ids, code: links.checkin, token, ...(type && { integration_id: type[1] }) }
+  return { ...ids, service: 'cleaning', code: links.checkin, token, ...(type && { integration_id: type[1] }) }
 }
 
 /** A path with its parameters filled in, each with an unknown id if there is no value. */

@@ -42,6 +42,11 @@ export const findMessageTemplate = cache((template_id: string) =>
   foundOr404(() => api.messageTemplates.get({ template_id })),
 )
 
+/** The checklist of a page, read once for its title and its body. */
+export const findChecklist = cache((checklist_id: string) =>
+  foundOr404(() => api.checklists.get({ checklist_id })),
+)
+
 /** The import of a page, without its rows, read once for its title and its body. */
 export const findImport = cache((import_id: string) =>
   foundOr404(() => api.imports.get({ import_id, items: 'false' })),

@@ -22,6 +22,8 @@ const GROUP_SCOPES = {
   guests: ['read', 'write', 'reveal'],
   blockedGuests: ['read', 'write'],
   tasks: ['read', 'write'],
+  checklists: ['read', 'write'],
+  supplies: ['read', 'write'],
   integrations: ['read', 'write'],
   feedLinks: ['read', 'write'],
   imports: ['read', 'write'],

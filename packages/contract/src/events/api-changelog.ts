@@ -14,6 +14,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`supplies` when a task is completed, and of a task: what is used up or running low. `GET /v1/supplies` lists what to restock at the properties that the caller owns or manages; `PATCH /v1/properties/{property_id}/supplies` marks it as restocked. API keys need the scopes `supplies:read` and `supplies:write`; `task.supplies_noted`, `property.restocked` and `property.restock_undone` are new types of activity.',
+      },
+      {
+        kind: 'added',
+        text: 'Checklists of services at `/v1/checklists`, and what a property changes of them at `/v1/properties/{property_id}/checklists`. A task that is created without `checklist` gets a copy, where it had no items before; send an empty list for none. `follows_checklist` of a task says whether changes still reach it. A removed checklist is restored by `POST /v1/checklists/{checklist_id}/restore`. API keys need the scopes `checklists:read` and `checklists:write`; `checklist.limit_reached` is a new refusal, and the types of `checklist` and `property.checklist_changed` are new activity.',
+      },
+      {
+        kind: 'added',
         text: 'Many properties at once: `POST /v1/properties/bulk` sets the same fields in up to 200, with the difference for each and a `dry_run`; `POST /v1/properties/bulk/{batch_id}/undo` takes it back for 30 days, and `GET /v1/properties/bulk` lists what can be undone.',
       },
       {

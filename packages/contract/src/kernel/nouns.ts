@@ -18,6 +18,8 @@ export const NOUNS = {
   smartLocks: { folder: 'smart-locks', tag: 'SmartLocks', operations: 'smart_locks' },
   accessCodes: { folder: 'access-codes', tag: 'AccessCodes', operations: 'access_codes' },
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },
+  checklists: { folder: 'checklists', tag: 'Checklists', operations: 'checklists' },
+  supplies: { folder: 'supplies', tag: 'Supplies', operations: 'supplies' },
   reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   messageTemplates: { folder: 'message-templates', tag: 'MessageTemplates', operations: 'message_templates' },
   messageRules: { folder: 'message-rules', tag: 'MessageRules', operations: 'message_rules' },

@@ -18,6 +18,8 @@ import {
 } from '../kernel/primitives.ts'
 import { CrewLevel } from '../kernel/access-level.ts'
 import { Service } from '../properties/member.ts'
+import { ChangedChecklistItem, itemFields, NewChecklistItem } from './checklist-item.ts'
+import { SupplyNotes, TaskSupply } from './supply.ts'
 import { TASK_STATUSES } from './task-states.ts'
 import { TASK_LIMITS, TASK_PRIORITIES } from './task-values.ts'
 import { tagQuery } from '../properties/property-fields.ts'
@@ -28,25 +30,6 @@ export type TaskPriority = z.infer<typeof TaskPriority>
 
 /** The secret of a task's public link. Malformed ones answer as unknown. */
 export const TaskToken = z.string().min(1).max(100)
-
-const itemFields = {
-  text: text(TASK_LIMITS.checklist_text).meta({ example: 'Change the bed linen' }),
-  required: z.boolean(),
-  photo_required: z.boolean(),
-}
-
-const NewChecklistItem = z
-  .strictObject({
-    text: itemFields.text,
-    required: itemFields.required.default(false),
-    photo_required: itemFields.photo_required.default(false),
-  })
-  .meta({ id: 'NewChecklistItem' })
-
-/** An item of a changed checklist: an existing one with `id`, which keeps its tick, or a new one without. */
-const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta({
-  id: 'ChangedChecklistItem',
-})
 
 /** The writable fields of a task. */
 const taskFields = {
@@ -66,7 +49,10 @@ export const TaskCreate = z
     property_id: Id,
     ...created(taskFields),
     assignee_id: optional(assigneeId),
-    checklist: z.array(NewChecklistItem).max(TASK_LIMITS.checklist).default([]),
+    checklist: z.array(NewChecklistItem).max(TASK_LIMITS.checklist).optional().meta({
+      description:
+        'Left out, the task gets the checklist of its service at the property; an empty list gives it none.',
+    }),
   })
   .meta({
     id: 'TaskCreate',
@@ -104,6 +90,9 @@ export const TaskCompletion = z.strictObject({
   job_report: clearable(prose(TASK_LIMITS.job_report)).meta({
     description: 'Notes on how the work went.',
     example: 'All done. The kettle is broken.',
+  }),
+  supplies: SupplyNotes.optional().meta({
+    description: 'What is used up or running low. What the property’s list has already is not noted twice.',
   }),
 })
 export type TaskCompletion = z.infer<typeof TaskCompletion>
@@ -157,7 +146,13 @@ export const Task = z
     window: TaskWindow,
     assignee: TaskAssignee.nullable(),
     checklist: z.array(ChecklistItem),
+    follows_checklist: z.boolean().meta({
+      description:
+        'Whether changes of the property’s checklist still reach the task: until work on it begins or somebody changes ' +
+        'its items.',
+    }),
     job_report: z.string().nullable(),
+    supplies: z.array(TaskSupply).meta({ description: 'What was noted at the task as used up.' }),
     started_at: Instant.nullable(),
     started_by: Person.nullable(),
     completed_at: Instant.nullable(),

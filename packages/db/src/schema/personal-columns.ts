@@ -59,6 +59,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'search',
     ],
   ),
+  columnsOf(schema.checklist, { account: ['name', 'items'] }, ['service']),
   columnsOf(schema.checklistItem, { account: ['text'] }),
   columnsOf(
     schema.company,
@@ -243,6 +244,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'auto_access_codes',
     'arrival_release',
   ]),
+  columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
   columnsOf(schema.propertyOwner, { account: ['name', 'email'] }),
   columnsOf(schema.ownedProperty, {}, ['fee_currency']),
   columnsOf(schema.report, { stay: ['document'] }, [
@@ -278,6 +280,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'door',
     'battery',
   ]),
+  columnsOf(schema.supply, { account: ['note'] }, ['item']),
   columnsOf(schema.task, { account: ['title', 'description', 'job_report', 'search'] }, [
     'service',
     'priority',

@@ -44,6 +44,8 @@ export const task = pgTable(
     completed_at: instant(),
     completed_by_id: uuid(),
     cancelled_at: instant(),
+    /** Whether somebody wrote this task's checklist; otherwise it follows the property's until work begins. */
+    own_checklist: boolean().notNull().default(false),
     search: text().notNull(),
     version: version(),
     ...timestamps,
@@ -109,6 +111,8 @@ export const checklistItem = pgTable(
     photo_required: boolean().notNull(),
     done_at: instant(),
     photo_id: uuid(),
+    /** The item of a template that it is a copy of. */
+    source_id: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.property_id, t.task_id, t.id] }),

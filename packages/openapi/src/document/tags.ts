@@ -19,6 +19,8 @@ export const TAG_DESCRIPTIONS = {
   smartLocks: 'The locks and doors of a property, and their status.',
   accessCodes: 'PINs for guests and team, and their delivery to the locks.',
   tasks: 'Cleaning, maintenance and other work on a property.',
+  checklists: 'What tasks of a service ask for, and what single properties add or leave out.',
+  supplies: 'What was noted at jobs as used up, until somebody has restocked it.',
   reports: 'Reports to the authority about the guests of a stay, and the register book.',
   imports: 'Files of bookings or properties: checked, applied and undone.',
   messageTemplates: 'Words for guests, in up to seven languages, with variables.',

@@ -111,6 +111,9 @@ export type FollowsEvents = (tx: Transaction, ranges: readonly NumberedRange[], 
  * The followers of each subject, in calling order. The root lists them, so that no department knows its
  * followers.
  */
+/** A property and the one whose settings it got. */
+export type PropertyCopied = { account_id: string; property_id: string; from_property_id: string }
+
 export type Followers = {
   account: readonly Follower<AccountChange>[]
   stay: readonly Follower<StayChange>[]
@@ -120,6 +123,8 @@ export type Followers = {
   member: readonly Follower<MemberChange>[]
   /** A property was created, in the transaction that makes it. */
   new_property: readonly Follower<PropertyRow>[]
+  /** A new property got the settings of another one, in the same transaction. */
+  copied_property: readonly Follower<PropertyCopied>[]
   property: readonly Follower<PropertyChange>[]
   lock: readonly Follower<LockChange>[]
   integration: readonly Follower<IntegrationChange>[]

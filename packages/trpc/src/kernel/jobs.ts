@@ -1,4 +1,5 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
+import type { Service } from '@stayward/contract/properties/member'
 import type { Executor } from '@stayward/db/client'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ export type Jobs = {
   'messages.plan_rule': { account_id: string; rule_id: string }
   'messages.seed_missing': Record<string, never>
   'messages.sweep': Record<string, never>
+  'checklists.follow': { account_id: string; service: Service; property_id: string | null }
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>

@@ -31,6 +31,7 @@ export async function copyProperty(
       // Another address is somewhere else.
       ...(address !== undefined && { address, latitude: null, longitude: null }),
     }),
+    found.id,
   )
 }
 

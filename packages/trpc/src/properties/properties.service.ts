@@ -17,10 +17,20 @@ import { propertySearch, resolvePlace } from './property-place.service.ts'
 import { requireOtherLanguages, sealTexts, sealTranslations } from './property-texts.rules.ts'
 
 /** Creates a property of the caller's own account. */
-export async function createProperty(ctx: CallerContext, input: PropertyCreate) {
+export async function createProperty(
+  ctx: CallerContext,
+  input: PropertyCreate,
+  copied_from: string | null = null,
+) {
   const columns = await propertyColumns(ctx, ctx.actor.account_id, input)
   return inTransaction(ctx, async (tx) => {
     const row = await addProperty(ctx, tx, ctx.actor.account_id, columns)
+    if (copied_from !== null)
+      await announce(ctx, tx, 'copied_property', {
+        account_id: row.account_id,
+        property_id: row.id,
+        from_property_id: copied_from,
+      })
     ctx.answer.version = row.version
     return presentProperty(ctx, { ...row, access_level: 'owner', cover: null })
   })

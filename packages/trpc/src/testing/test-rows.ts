@@ -34,6 +34,16 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     due_at: booking.to,
     checklist: [{ text: 'Oven' }],
   })
+  const garden = await owner.api.tasks.create({
+    property_id,
+    service: 'gardening',
+    title: 'Water the plants',
+    due_at: booking.to,
+  })
+  const { supplies } = await owner.api.tasks.complete({
+    task_id: garden.id,
+    supplies: [{ item: 'bin_bags' }],
+  })
   const unifi = await owner.api.integrations.createUnifiAccess({
     base_url: 'https://console.example.com:12445',
     api_token: TOKEN,
@@ -99,6 +109,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     email: 'ana.prieto@example.com',
     properties: [{ property_id, share_or_fee: { type: 'share', percent: '82.50' } }],
   })
+  const checklist = await owner.api.checklists.create({
+    service: 'pool',
+    name: 'Pool in summer',
+    items: [{ text: 'Chlorine', required: true, photo_required: true }],
+  })
   const template = await owner.api.messageTemplates.create({
     name: 'Directions',
     trigger: 'before_arrival',
@@ -161,6 +176,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
+      checklist_id: checklist.id,
+      supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,
       blocked_guest_id: blocked.id,
       template_id: template.id,

@@ -10,14 +10,32 @@ import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import classes from '../../components/two-columns.module.css'
+import { PropertyChecklistsCard } from '../work/checklists/property-checklists-card'
+import { RestockCard } from '../work/supplies/restock-card'
 import { NewTaskButton } from '../work/tasks/new-task-button'
 import { TaskRow } from '../work/tasks/task-row'
 import { propertyTasksInput } from './property-tasks-input'
 
-type Props = { property: Pick<Property, 'id' | 'name'>; plans: boolean }
+type Props = {
+  property: Pick<Property, 'id' | 'name'>
+  plans: boolean
+  /** Whether the reader may say what its tasks ask for. */
+  adjusts: boolean
+}
 
-/** The open tasks of one property. */
-export function PropertyTasks({ property: { id, name }, plans }: Props) {
+/** The open tasks of one property, and what they ask for. */
+export function PropertyTasks({ property, plans, adjusts }: Props) {
+  return (
+    <div className={classes['column']}>
+      <OpenTasks property={property} plans={plans} />
+      {adjusts && <RestockCard property={property} />}
+      {adjusts && <PropertyChecklistsCard property={property} />}
+    </div>
+  )
+}
+
+function OpenTasks({ property: { id, name }, plans }: Omit<Props, 'adjusts'>) {
   const t = useTranslations()
   const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(id), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

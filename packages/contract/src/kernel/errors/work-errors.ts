@@ -9,6 +9,13 @@ export const WORK_ERRORS = {
     en: { title: 'This task has ended', text: 'Reload to see its current status.' },
     es: { title: 'Esta tarea ha terminado', text: 'Recarga para ver su estado actual.' },
   },
+  'checklist.limit_reached': {
+    status: 409,
+    title: 'There are too many checklists',
+    help: 'An account can have 100 checklists. Remove one that is not needed.',
+    en: { title: 'You have 100 checklists', text: 'Remove one that you do not need first.' },
+    es: { title: 'Tienes 100 listas', text: 'Elimina antes alguna que no necesites.' },
+  },
   'task.incomplete': {
     status: 409,
     title: 'Required items are still open',

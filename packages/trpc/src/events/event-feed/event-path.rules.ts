@@ -37,6 +37,8 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
       return `/v1/message-rules/${subject_id}`
     case 'message_template':
       return `/v1/message-templates/${subject_id}`
+    case 'checklist':
+      return `/v1/checklists/${subject_id}`
     case 'blocked_guest':
       return `/v1/blocked-guests/${subject_id}`
     case 'property_owner':

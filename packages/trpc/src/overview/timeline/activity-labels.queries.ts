@@ -13,6 +13,7 @@ import { integration } from '@stayward/db/schema/integration.table'
 import { invitation } from '@stayward/db/schema/invitation.table'
 import { member } from '@stayward/db/schema/member.table'
 import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
+import { checklist } from '@stayward/db/schema/checklist.table'
 import { propertyOwner } from '@stayward/db/schema/property-owner.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
@@ -71,6 +72,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
     (${activity.changes}->'user_id'->>'before')::uuid))`,
   message_rule: sql`(select ${messageRule.name} from ${messageRule} where ${isSubject(messageRule)})`,
   message_template: sql`(select ${messageTemplate.name} from ${messageTemplate} where ${isSubject(messageTemplate)})`,
+  checklist: sql`(select ${checklist.name} from ${checklist} where ${isSubject(checklist)})`,
   property: sql`${property.name}`,
   property_owner: sql`(select ${propertyOwner.name} from ${propertyOwner} where ${isSubject(propertyOwner)})`,
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,

@@ -40,7 +40,14 @@ export async function deleteTask(tx: Executor, key: TaskKey): Promise<void> {
   await tx.delete(task).where(withKey(task, key))
 }
 
-export type ItemInput = { id: string; text: string; required: boolean; photo_required: boolean }
+export type ItemInput = {
+  id: string
+  text: string
+  required: boolean
+  photo_required: boolean
+  /** The item of a template that it is a copy of. */
+  source_id?: string
+}
 
 /** Replaces the checklist of a task with `items`, in their order. Items that stay keep their ticks. */
 export async function putItems(tx: Executor, key: TaskKey, items: ItemInput[]): Promise<void> {

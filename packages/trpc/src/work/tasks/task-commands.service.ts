@@ -9,6 +9,7 @@ import { notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
+import { noteSupplies } from '../supplies/supplies.service.ts'
 import { updateItem, updateTask } from './task-changes.queries.ts'
 import { factsOf, missingItems } from './task-facts.rules.ts'
 import { isTaskOpen } from './tasks.presenter.ts'
@@ -30,7 +31,7 @@ export function commandTask(
   ctx: CallerContext,
   found: Doable,
   command: TaskCommand,
-  { job_report }: TaskCompletion = {},
+  { job_report, supplies = [] }: TaskCompletion = {},
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
     const row = await readTaskForUpdate(ctx, tx, found)
@@ -47,6 +48,8 @@ export function commandTask(
       }
       await updateTask(tx, row, change, nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, PAST[command], row, { status: { before: row.status, after: status } })
+      if ((await noteSupplies(ctx, tx, row, supplies)) > 0)
+        await recordTaskActivity(ctx, tx, 'task.supplies_noted', row)
       await announceTask(ctx, tx, row, 'changed')
     }
     return presentCurrent(ctx, tx, row)

@@ -13,6 +13,21 @@ export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
   )
 
 /**
+ * Whether changes of its property's checklist still reach a task: nobody has begun it, nobody wrote its items, and
+ * none of these has a tick or a photo.
+ */
+export const followsChecklist = ({
+  status,
+  own_checklist,
+  items,
+}: Pick<VisibleTask, 'status' | 'own_checklist' | 'items'>): boolean =>
+  status === 'todo' &&
+  !own_checklist &&
+  items.every(
+    ({ source_id, done_at, photo_id }) => source_id !== null && done_at === null && photo_id === null,
+  )
+
+/**
  * Whether the caller may do a task: any if they can edit it; otherwise one assigned to them or, for staff, an
  * unassigned one of their service that nobody else has started.
  */

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts'
 import { signedMediaUrl } from '../../kernel/signed-media.ts'
 import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { photoKey } from './task-photos.queries.ts'
-import { factsOf } from './task-facts.rules.ts'
+import { factsOf, followsChecklist } from './task-facts.rules.ts'
 import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
 
 /** The sealing context of a task's public token. */
@@ -48,7 +48,9 @@ export function presentTask(
       ...presentItem(item),
       photo_url: item.photo_id && signedMediaUrl(services, photoKey(item.photo_id)),
     })),
+    follows_checklist: followsChecklist(row),
     job_report: row.job_report,
+    supplies: row.supplies,
     started_at: row.started_at,
     started_by: row.started_by,
     completed_at: row.completed_at,
@@ -83,7 +85,7 @@ export function presentPublicTask(env: Services['env'], row: PublicTaskRow): Pub
   }
 }
 
-const presentItem = ({ done_at, photo_id: _photo_id, ...item }: TaskItem) => ({
+const presentItem = ({ done_at, photo_id: _photo_id, source_id: _source_id, ...item }: TaskItem) => ({
   ...item,
   done: done_at !== null,
   done_at: done_at === null ? null : new Date(done_at).toISOString(),

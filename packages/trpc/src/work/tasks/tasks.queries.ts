@@ -1,7 +1,7 @@
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
-import type { TaskAssignee, TaskList } from '@stayward/contract/work/task'
+import type { Task, TaskAssignee, TaskList } from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -9,6 +9,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { company } from '@stayward/db/schema/company.table'
 import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
+import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
@@ -27,14 +28,15 @@ import { companyLook, logo, logoOfCompany } from '../../properties/company/compa
 export type TaskRow = typeof task.$inferSelect
 export type TaskItem = Pick<
   typeof checklistItem.$inferSelect,
-  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id'
+  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id' | 'source_id'
 >
 export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
 
 /** The stay before a task and the one it prepares for. */
 export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
 
-const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
+/** A person beside a row, by the column of their id. */
+export const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
   select json_build_object('id', ${user.id}, 'name', ${user.name}, 'last_name', ${user.last_name})
   from ${user} where ${user.id} = ${id})`
 
@@ -56,7 +58,7 @@ const itemsOfTask = sql<TaskItem[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${checklistItem.id}, 'text', ${checklistItem.text}, 'required', ${checklistItem.required},
     'photo_required', ${checklistItem.photo_required}, 'done_at', ${checklistItem.done_at},
-    'photo_id', ${checklistItem.photo_id}
+    'photo_id', ${checklistItem.photo_id}, 'source_id', ${checklistItem.source_id}
   ) order by ${checklistItem.position}), '[]')
   from ${checklistItem} where ${and(
     eq(checklistItem.account_id, task.account_id),
@@ -67,6 +69,17 @@ const itemsOfTask = sql<TaskItem[]>`(
 const staysOfTask = sql<TaskStays | null>`(
   select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
   from ${booking} where ${bookingOf(task)})`
+
+const suppliesOfTask = sql<Task['supplies']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${supply.id}, 'item', ${supply.item}, 'note', ${supply.note},
+    'restocked', ${supply.restocked_at} is not null
+  ) order by ${supply.id}), '[]')
+  from ${supply} where ${and(
+    eq(supply.account_id, task.account_id),
+    eq(supply.property_id, task.property_id),
+    eq(supply.task_id, task.id),
+  )})`
 
 const columns = {
   ...getTableColumns(task),
@@ -84,6 +97,7 @@ const visible = (db: Executor, reader: Reader) =>
       assignee: assigneeOfTask.as('task_assignee'),
       started_by: personOf(task.started_by_id).as('started_by'),
       completed_by: personOf(task.completed_by_id).as('completed_by'),
+      supplies: suppliesOfTask.as('supplies'),
     })
     .from(task)
     .innerJoin(property, propertyOf(task))
@@ -99,6 +113,7 @@ export type VisibleTask = TaskRow & {
   assignee: TaskAssignee | null
   started_by: Person | null
   completed_by: Person | null
+  supplies: Task['supplies']
 }
 
 /**

@@ -18,7 +18,10 @@ import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { isMemberOf } from '../../properties/membership.queries.ts'
+import { changedItems } from '../checklists/changed-items.rules.ts'
+import { copyChecklist } from '../checklists/copy-checklist.service.ts'
 import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
+import { followsChecklist } from './task-facts.rules.ts'
 import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
   findTask,
@@ -54,12 +57,15 @@ export function createTask(
   return inTransaction(ctx, async (tx) => {
     await requireOfProperty(tx, key, input)
     requireInUse(property)
-    await insertTask(tx, { ...input, ...key, ...freshLink(ctx, key.id), search: searchKey(input.title) })
-    await putItems(
-      tx,
-      key,
-      checklist.map((item) => ({ ...item, id: ctx.ids.next() })),
-    )
+    await insertTask(tx, {
+      ...input,
+      ...key,
+      ...freshLink(ctx, key.id),
+      own_checklist: checklist !== undefined,
+      search: searchKey(input.title),
+    })
+    if (checklist === undefined) await copyChecklist(ctx, tx, { ...key, service: input.service })
+    else await putItems(tx, key, changedItems(ctx, [], checklist))
     await recordTaskActivity(ctx, tx, 'task.created', key)
     await announceTask(ctx, tx, key, 'changed')
     return presentCurrent(ctx, tx, key)
@@ -80,10 +86,16 @@ export function changeTask(
     await updateTask(
       tx,
       row,
-      { ...definedOnly(input), ...(input.title !== undefined && { search: searchKey(input.title) }) },
+      {
+        ...definedOnly(input),
+        ...(input.title !== undefined && { search: searchKey(input.title) }),
+        ...(checklist && { own_checklist: true }),
+      },
       nowInstant(ctx.clock),
     )
-    if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
+    if (checklist) await putItems(tx, row, changedItems(ctx, row.items, checklist))
+    else if (followsChecklist(row) && input.service !== undefined && input.service !== row.service)
+      await copyChecklist(ctx, tx, { ...row, service: input.service })
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
     await announceTask(ctx, tx, row, 'changed')
     return presentCurrent(ctx, tx, row)
@@ -194,21 +206,6 @@ async function requireOfProperty(
     throw invalidField('booking_id', 'unknown_booking', 'The property has no booking with this id.')
   if (assignee_id && !(await isMemberOf(tx, place, assignee_id)))
     throw invalidField('assignee_id', 'unknown_member', 'The property has no member with this id.')
-}
-
-function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<TaskUpdate['checklist']>) {
-  const known = new Set(row.items.map(({ id }) => id))
-  const unknown = checklist.findIndex(({ id }) => id !== undefined && !known.has(id))
-  if (unknown >= 0)
-    throw invalidField(
-      `checklist.${unknown}.id`,
-      'unknown_item',
-      'The task has no checklist item with this id.',
-    )
-  const ids = checklist.flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size < ids.length)
-    throw invalidField('checklist', 'duplicate_item', 'List each checklist item only once.')
-  return checklist.map((item) => ({ ...item, id: item.id ?? ctx.ids.next() }))
 }
 
 const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const

@@ -8,6 +8,7 @@ import { ago, nowInstant } from '../../kernel/clock.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Follower, StayChange, StayMove } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
+import { copyChecklist, followMovedTasks } from '../checklists/copy-checklist.service.ts'
 import { cancelOpenTasks, insertTask, updateTask } from '../tasks/task-changes.queries.ts'
 import { freshLink, recordTaskActivity } from '../tasks/tasks.service.ts'
 import { leaveTasks, moveTasks } from './moved-tasks.queries.ts'
@@ -52,7 +53,9 @@ async function followMove(ctx: Syncing, tx: Transaction, move: StayMove): Promis
       { account_id, property_id: from_property_id, id },
       { booking_id: { before: booking_id, after: null } },
     )
-  for (const { id } of await moveTasks(tx, move, now))
+  const moved = await moveTasks(tx, move, now)
+  await followMovedTasks(ctx, tx, move, moved, now)
+  for (const { id } of moved)
     await recordTaskActivity(
       ctx,
       tx,
@@ -108,6 +111,7 @@ async function makeTurnover(
     due_at,
     assignee_id: stay.default_cleaner_id,
   })
+  await copyChecklist(ctx, tx, { ...task, service: 'cleaning' })
   await updateTurnover(tx, key, { task_id: task.id }, nowInstant(ctx.clock))
   await recordTaskActivity(ctx, tx, 'task.created', task)
 }

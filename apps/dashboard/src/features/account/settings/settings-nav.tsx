@@ -10,6 +10,7 @@ const PLACES = [
   { name: 'profile', href: paths.settings },
   { name: 'company', href: paths.company, isForPlanners: true },
   { name: 'defaults', href: paths.propertyDefaults, isForPlanners: true },
+  { name: 'checklists', href: paths.checklists, isForPlanners: true },
   { name: 'security', href: paths.security },
   { name: 'developers', href: paths.developers, isForPlanners: true },
   { name: 'data', href: paths.data },

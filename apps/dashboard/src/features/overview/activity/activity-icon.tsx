@@ -33,6 +33,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   member: IconUsers,
   message_rule: IconMessage,
   message_template: IconMessage,
+  checklist: IconChecklist,
   property: IconHome2,
   property_owner: IconUser,
   smart_lock: IconLock,

@@ -15,6 +15,7 @@ const GROUPS = {
   settings: [
     'property',
     'property_owner',
+    'checklist',
     'integration',
     'feed',
     'feed_link',

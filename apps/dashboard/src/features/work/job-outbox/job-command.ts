@@ -1,3 +1,5 @@
+import type { SupplyNote } from '@stayward/contract/work/supply'
+
 /** What the person doing a task can do with it, online or not. */
 export type JobStep =
   | { type: 'start' }
@@ -5,7 +7,8 @@ export type JobStep =
   | { type: 'tick'; item_id: string; done: boolean }
   | { type: 'set_photo'; item_id: string; photo: Blob }
   | { type: 'remove_photo'; item_id: string }
-  | { type: 'complete'; job_report: string | null }
+  // Steps of an earlier release have no supplies.
+  | { type: 'complete'; job_report: string | null; supplies?: SupplyNote[] }
 
 /** Why the service refused a step: a code of its catalogue, and its message. */
 export type Refusal = { code: string; detail: string }

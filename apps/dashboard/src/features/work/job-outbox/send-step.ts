@@ -30,7 +30,10 @@ export function sendStep(
     case 'remove_photo':
       return tasks.removeItemPhoto.mutate({ task_id, item_id: step.item_id }, options)
     case 'complete':
-      return tasks.complete.mutate({ task_id, job_report: step.job_report }, options)
+      return tasks.complete.mutate(
+        { task_id, job_report: step.job_report, supplies: step.supplies ?? [] },
+        options,
+      )
   }
 }
 

@@ -28,6 +28,8 @@ const task: Task = {
   window: { from: null, to: null },
   assignee: null,
   checklist: [item],
+  follows_checklist: false,
+  supplies: [],
   job_report: null,
   started_at: null,
   started_by: null,

@@ -32,7 +32,17 @@ function withStep(task: Task, { id, step, queued_at }: JobCommand, { photoUrl }:
     case 'remove_photo':
       return withItem(task, step.item_id, { photo_url: null })
     case 'complete':
-      return { ...task, status: 'completed', completed_at: queued_at, job_report: step.job_report }
+      return {
+        ...task,
+        status: 'completed',
+        completed_at: queued_at,
+        job_report: step.job_report,
+        supplies: (step.supplies ?? []).map((one, index) => ({
+          ...one,
+          id: `${id}-${index}`,
+          restocked: false,
+        })),
+      }
   }
 }
 

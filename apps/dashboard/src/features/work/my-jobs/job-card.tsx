@@ -16,6 +16,7 @@ import { useJob } from '../job-outbox/use-job'
 import { WaitingMark } from '../job-outbox/waiting-mark'
 import { CoverThumb } from '../../properties/cover-thumb'
 import { TaskStatus } from '../tasks/task-status'
+import { isSoon } from './job-days'
 import classes from './job-card.module.css'
 
 type Props = { initial: Task; property: Property | undefined }
@@ -84,6 +85,7 @@ export function JobCard({ initial, property }: Props) {
           className={classes['next'] ?? ''}
           size="lg"
           fullWidth
+          variant={isSoon(task, now) ? 'filled' : 'default'}
           leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
           aria-label={t('jobs.start_label', { title })}
           onClick={start}

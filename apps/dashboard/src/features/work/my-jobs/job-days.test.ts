@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobDay, ownerOf } from './job-days'
+import { isSoon, jobDay, jobsByDay, ownerOf } from './job-days'
 
 const now = new Date('2026-12-05T22:30:00Z')
 
@@ -15,6 +15,45 @@ describe('the day of a job', () => {
   ])('%s is %s', (due_at, day) => {
     expect(jobDay({ due_at }, now)).toBe(day)
   })
+})
+
+describe('a job that may be the next one', () => {
+  // Saturday, 23:30 in Madrid.
+  it.each([
+    ['overdue', '2026-11-30T12:00:00+01:00', true],
+    ['on the last day of the week', '2026-12-06T16:00:00+01:00', true],
+    ['in the next week', '2026-12-07T11:00:00+01:00', false],
+    // Sunday already in Athens, where Monday is tomorrow.
+    ['tomorrow, in the next week', '2026-12-07T11:00:00+02:00', true],
+  ])('is %s', (_case, due_at, soon) => {
+    expect(isSoon({ due_at }, now)).toBe(soon)
+  })
+
+  it('is any of the week on a Monday', () => {
+    const monday = new Date('2026-12-07T08:00:00Z')
+    expect(isSoon({ due_at: '2026-12-13T23:00:00+01:00' }, monday)).toBe(true)
+    expect(isSoon({ due_at: '2026-12-14T00:00:00+01:00' }, monday)).toBe(false)
+  })
+})
+
+it('jobs are grouped by day, those after tomorrow by their dates', () => {
+  const jobs = [
+    '2026-12-05T23:45',
+    '2026-12-06T09:00',
+    '2026-12-09T11:00',
+    '2026-12-09T12:00',
+    '2026-12-12T11:00',
+  ]
+  const groups = jobsByDay(
+    jobs.map((time) => ({ due_at: `${time}:00+01:00` })),
+    now,
+  )
+  expect([...groups].map(([day, { length }]) => [day, length])).toEqual([
+    ['today', 1],
+    ['tomorrow', 1],
+    ['2026-12-09', 2],
+    ['2026-12-12', 1],
+  ])
 })
 
 describe('the owner of a job', () => {

@@ -5,16 +5,38 @@ export type JobDay = (typeof JOB_DAYS)[number]
 
 const DAY_MS = 86_400_000
 
+type Due = Pick<Task, 'due_at'>
+
 /** When a job is due, in its property's time zone, in words. */
-export function jobDay({ due_at }: Pick<Task, 'due_at'>, now: Date): JobDay {
-  const due = Date.parse(due_at)
-  if (due < now.getTime()) return 'overdue'
-  // The instants of a property have its offset.
-  const offset = Date.parse(`${due_at.slice(0, 19)}Z`) - due
-  const dayIn = (days: number) => new Date(now.getTime() + offset + days * DAY_MS).toISOString().slice(0, 10)
+export function jobDay({ due_at }: Due, now: Date): JobDay {
+  if (Date.parse(due_at) < now.getTime()) return 'overdue'
   const day = due_at.slice(0, 10)
-  if (day === dayIn(0)) return 'today'
-  return day === dayIn(1) ? 'tomorrow' : 'later'
+  if (day === dayAtJob(due_at, now, 0)) return 'today'
+  return day === dayAtJob(due_at, now, 1) ? 'tomorrow' : 'later'
+}
+
+/**
+ * Whether a job may be the next one: it is due by tomorrow, or in the week that it is at its property now. Weeks begin
+ * on Monday.
+ */
+export function isSoon(job: Due, now: Date): boolean {
+  if (jobDay(job, now) !== 'later') return true
+  const weekday = new Date(`${dayAtJob(job.due_at, now, 0)}T00:00Z`).getUTCDay()
+  const daysLeft = (7 - weekday) % 7
+  return job.due_at.slice(0, 10) <= dayAtJob(job.due_at, now, daysLeft)
+}
+
+/** Jobs in their order, day by day: in words as long as these say the day, then by date. */
+export const jobsByDay = <Job extends Due>(jobs: readonly Job[], now: Date): Map<string, Job[]> =>
+  Map.groupBy(jobs, (job) => {
+    const day = jobDay(job, now)
+    return day === 'later' ? job.due_at.slice(0, 10) : day
+  })
+
+/** The day at a job's property, some days from now. The instants of a property have its offset. */
+function dayAtJob(due_at: string, now: Date, days: number): string {
+  const offset = Date.parse(`${due_at.slice(0, 19)}Z`) - Date.parse(due_at)
+  return new Date(now.getTime() + offset + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Whose an open job is for a reader: theirs, unassigned, or a colleague's. */

@@ -8,13 +8,14 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { LoadMore } from '../../../components/load-more'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { useKeptPages } from '../job-outbox/use-kept-pages'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { JobCard } from './job-card'
-import { JOB_DAYS, jobDay, ownerOf } from './job-days'
+import { JOB_DAYS, jobDay, jobsByDay, ownerOf } from './job-days'
 import { myJobsInput } from './my-jobs-input'
 import classes from './my-jobs.module.css'
 
@@ -25,6 +26,7 @@ type Props = { user_id: string; plans: boolean }
 /** The reader's jobs by day, and below them those they could take: the home page of crews on their phones. */
 export function MyJobs({ user_id, plans }: Props) {
   const t = useTranslations()
+  const format = useFormat()
   const now = useNow()
   const list = api.tasks.list.useInfiniteQuery(myJobsInput(plans), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -36,6 +38,10 @@ export function MyJobs({ user_id, plans }: Props) {
   // Jobs that could be started offline.
   const near = mine.filter((job) => jobDay(job, now) !== 'later').slice(0, KEPT_JOBS)
   useKeptPages(near.map(({ id }) => paths.task(id)))
+  const wordOf = (day: string) => {
+    const known = JOB_DAYS.find((one) => one === day)
+    return known ? t(`tasks.jobs.days.${known}`) : format.day(day)
+  }
   const cards = (some: readonly Task[]) =>
     some.map((task) => <JobCard key={task.id} initial={task} property={properties.get(task.property_id)} />)
   return (
@@ -55,9 +61,15 @@ export function MyJobs({ user_id, plans }: Props) {
           {cards(mine.filter((job) => jobDay(job, now) === day))}
         </Group>
       ))}
-      <Group title={t('tasks.jobs.free.title')} text={t('tasks.jobs.free.text')}>
-        {cards(free)}
-      </Group>
+      {[...jobsByDay(free, now)].map(([day, some], index) => (
+        <Group
+          key={day}
+          title={t('tasks.jobs.free.day', { day: wordOf(day) })}
+          {...(index === 0 && { text: t('tasks.jobs.free.text') })}
+        >
+          {cards(some)}
+        </Group>
+      ))}
       <LoadMore query={list} />
     </div>
   )

@@ -16,6 +16,8 @@ const task = (id: string, property_id: string, due_at: string): Task => ({
   window: { from: null, to: null },
   assignee: null,
   checklist: [],
+  follows_checklist: true,
+  supplies: [],
   job_report: null,
   started_at: null,
   started_by: null,

@@ -39,7 +39,7 @@ function ChangeForm({ task, time_zone, onClose }: Props) {
   const submit = form.onSubmit((values) => {
     failure.clear()
     if (!values.due_day || !values.due_time) return failure.showField('due_at', t('tasks.form.due_required'))
-    change.mutate(toTaskUpdate(values, task.id, time_zone))
+    change.mutate(toTaskUpdate(values, task.id, time_zone, form.isDirty('checklist')))
   })
   return (
     <FormDialog

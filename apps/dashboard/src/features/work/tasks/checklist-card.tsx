@@ -38,6 +38,9 @@ export function ChecklistCard({ job }: { job: Job }) {
           ))}
         </ul>
       )}
+      {task.follows_checklist && task.public_url !== null && checklist.length > 0 && (
+        <p className={classes['follows']}>{t('follows')}</p>
+      )}
     </Card>
   )
 }

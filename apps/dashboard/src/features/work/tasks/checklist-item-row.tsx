@@ -50,7 +50,12 @@ export function ChecklistItemRow({ item, is_open, is_on_its_way, is_held, act }:
         <div className={classes['photo']}>
           {photo_url !== null && <ItemPhoto url={photo_url} text={text} />}
           {takesPhoto && (
-            <FileButton accept={PHOTO_TYPES} onChange={(file) => file && void addPhoto(file)}>
+            <FileButton
+              accept={PHOTO_TYPES}
+              // On phones it opens the camera at once.
+              capture="environment"
+              onChange={(file) => file && void addPhoto(file)}
+            >
               {(props) => (
                 <Button
                   {...props}

@@ -9,7 +9,11 @@ import { TASK_LIMITS } from '@stayward/contract/work/task-values'
 import { blankToNull } from '../../../components/blank-to-null'
 import { useDraft } from '../../../components/use-draft'
 import { useTaskTitle } from '../../../i18n/use-task-title'
+import { SupplyFields } from '../supplies/supply-fields'
+import { noSupplies, type SupplyValues, toSupplyNotes } from '../supplies/supply-values'
 import type { Job } from '../job-outbox/use-job'
+
+type Values = SupplyValues & { job_report: string }
 
 type Props = {
   task: Pick<Task, 'id' | 'title' | 'job_report'>
@@ -22,10 +26,10 @@ export function CompleteTaskDialog({ task, act, onClose }: Props) {
   const { id, job_report } = task
   const title = useTaskTitle()(task.title)
   const t = useTranslations('tasks.report')
-  const form = useForm({ initialValues: { job_report: job_report ?? '' } })
+  const form = useForm<Values>({ initialValues: { job_report: job_report ?? '', ...noSupplies } })
   const forget = useDraft(form, `job-report:${id}`)
   const submit = form.onSubmit((values) => {
-    act({ type: 'complete', job_report: blankToNull(values.job_report) })
+    act({ type: 'complete', job_report: blankToNull(values.job_report), supplies: toSupplyNotes(values) })
     forget()
     onClose()
   })
@@ -46,6 +50,7 @@ export function CompleteTaskDialog({ task, act, onClose }: Props) {
         autosize
         minRows={3}
       />
+      <SupplyFields form={form} />
     </FormDialog>
   )
 }

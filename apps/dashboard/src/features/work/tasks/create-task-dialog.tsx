@@ -11,6 +11,7 @@ import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { PropertySelect } from '../../properties/property-select'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { ChecklistHint } from '../checklists/checklist-hint'
 import { TaskFields } from './task-fields'
 import { emptyTask, toTaskCreate } from './task-form-values'
 
@@ -65,7 +66,16 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
         label={t('property')}
         placeholder={t('property_placeholder')}
       />
-      <TaskFields form={form} isFirst={given_id !== null} />
+      <TaskFields
+        form={form}
+        isFirst={given_id !== null}
+        checklistHint={
+          property_id !== null &&
+          form.values.checklist.length === 0 && (
+            <ChecklistHint property_id={property_id} service={form.values.service} />
+          )
+        }
+      />
     </FormDialog>
   )
 }

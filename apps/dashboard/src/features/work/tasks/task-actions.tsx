@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../../../components/notice'
 import { useActions } from '../../../errors/use-actions'
 import { useErrorWords } from '../../../errors/use-error-words'
+import { useNow } from '../../../i18n/now'
 import type { Job } from '../job-outbox/use-job'
+import { isSoon } from '../my-jobs/job-days'
 import { canWorkOn } from './can-work-on'
 import classes from './task-actions.module.css'
 import { useTaskCommand } from './use-task-command'
@@ -22,6 +24,7 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const actions = useActions(task.allowed_actions)
+  const now = useNow()
   const [isCompleting, setIsCompleting] = useState(false)
   const reopen = useTaskCommand('reopen')
   const { id: task_id, status } = task
@@ -49,6 +52,7 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
           <Button
             size="lg"
             className={classes['main'] ?? ''}
+            variant={isSoon(task, now) ? 'filled' : 'default'}
             disabled={!main.allowed}
             leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
             onClick={() => act({ type: 'start' })}

@@ -16,6 +16,7 @@ import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { useJob } from '../job-outbox/use-job'
 import { useKeptPages } from '../job-outbox/use-kept-pages'
 import { WaitingMark } from '../job-outbox/waiting-mark'
+import { TaskSupplies } from '../supplies/task-supplies'
 import { canWorkOn } from './can-work-on'
 import { ChecklistCard } from './checklist-card'
 import { ManageTask } from './manage-task'
@@ -76,6 +77,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
               <p className={classes['prose']}>{task.job_report}</p>
             </Card>
           )}
+          <TaskSupplies supplies={task.supplies} />
         </div>
         <div className={columns['column']}>
           <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>

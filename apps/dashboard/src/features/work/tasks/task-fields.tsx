@@ -9,7 +9,8 @@ import { DayField } from '../../../dates/day-field'
 import { TimeField } from '../../../dates/time-field'
 import { SERVICES } from '@stayward/contract/properties/property-values'
 import { TASK_LIMITS, TASK_PRIORITIES } from '@stayward/contract/work/task-values'
-import { ChecklistFields } from './checklist-fields'
+import type { ReactNode } from 'react'
+import { ItemFields } from '../checklists/item-fields'
 import type { TaskFormValues } from './task-form-values'
 import { useAssigneeChoices } from './use-assignee-choices'
 
@@ -17,10 +18,12 @@ type Props = {
   form: UseFormReturnType<TaskFormValues>
   /** Whether the form starts with them, as its property is known. */
   isFirst: boolean
+  /** What the task gets without items of its own. */
+  checklistHint?: ReactNode
 }
 
 /** The fields of a task, new or changed, without its property. */
-export function TaskFields({ form, isFirst }: Props) {
+export function TaskFields({ form, isFirst, checklistHint }: Props) {
   const t = useTranslations()
   const assignees = useAssigneeChoices(form.values.property_id, t('tasks.form.nobody'))
   return (
@@ -63,7 +66,14 @@ export function TaskFields({ form, isFirst }: Props) {
         autosize
         minRows={2}
       />
-      <ChecklistFields form={form} />
+      <ItemFields
+        label={t('tasks.form.checklist')}
+        items={form.values.checklist}
+        path="checklist"
+        errors={form.errors}
+        onChange={(items) => form.setFieldValue('checklist', items)}
+      />
+      {checklistHint}
     </>
   )
 }

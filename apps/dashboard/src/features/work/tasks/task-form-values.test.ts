@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyItem, emptyTask, toTaskCreate, toTaskUpdate } from './task-form-values'
+import { newItem } from '../checklists/item-values'
+import { emptyTask, toTaskCreate, toTaskUpdate } from './task-form-values'
 
 const values = {
   ...emptyTask('p'),
@@ -7,9 +8,9 @@ const values = {
   due_day: '2026-12-09',
   due_time: '16:00',
   checklist: [
-    { id: 'kept', text: 'Closed', required: true, photo_required: true },
-    { ...emptyItem, text: 'Dry' },
-    { ...emptyItem, text: '  ' },
+    { key: 'kept', id: 'kept', text: 'Closed', required: true, photo_required: true },
+    newItem('Dry'),
+    newItem('  '),
   ],
 }
 
@@ -24,7 +25,7 @@ describe('the form of a task', () => {
   })
 
   it('names the points of the checklist that stay, and leaves out those without words', () => {
-    expect(toTaskUpdate(values, 't', 'Europe/Madrid').checklist).toEqual([
+    expect(toTaskUpdate(values, 't', 'Europe/Madrid', true).checklist).toEqual([
       { id: 'kept', text: 'Closed', required: true, photo_required: true },
       { text: 'Dry', required: true, photo_required: false },
     ])
@@ -32,5 +33,10 @@ describe('the form of a task', () => {
       { text: 'Closed', required: true, photo_required: true },
       { text: 'Dry', required: true, photo_required: false },
     ])
+  })
+
+  it('leaves the checklist to the property where nobody wrote one', () => {
+    expect(toTaskCreate({ ...values, checklist: [] }, 'p', 'Europe/Madrid')).not.toHaveProperty('checklist')
+    expect(toTaskUpdate(values, 't', 'Europe/Madrid', false)).not.toHaveProperty('checklist')
   })
 })

@@ -3,9 +3,7 @@ import type { Task } from '@stayward/contract/work/task'
 import { blankToNull } from '../../../components/blank-to-null'
 import { instantOf, wallClock } from '../../../i18n/wall-clock'
 import type { Inputs } from '../../../trpc/types'
-
-/** A checklist item as typed; with the id of the one that it changes. */
-export type ItemValues = { id: string | null; text: string; required: boolean; photo_required: boolean }
+import { changedItems, type ItemValues, newItems, toItemValues } from '../checklists/item-values'
 
 /** The form as typed: texts, and day and time in the property's time zone. */
 export type TaskFormValues = {
@@ -19,8 +17,6 @@ export type TaskFormValues = {
   description: string
   checklist: ItemValues[]
 }
-
-export const emptyItem: ItemValues = { id: null, text: '', required: true, photo_required: false }
 
 export const emptyTask = (property_id: string | null): TaskFormValues => ({
   property_id,
@@ -44,15 +40,13 @@ export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
   priority: task.priority,
   assignee_id: task.assignee?.id ?? '',
   description: task.description ?? '',
-  checklist: task.checklist.map(({ id, text, required, photo_required }) => ({
-    id,
-    text,
-    required,
-    photo_required,
-  })),
+  checklist: toItemValues(task.checklist),
 })
 
-/** What the form sends for a new task; blank items are left out, the service validates the rest. */
+/**
+ * What the form sends for a new task; blank items are left out, the service validates the rest. Without items the task
+ * gets the checklist of its property.
+ */
 export const toTaskCreate = (
   values: TaskFormValues,
   property_id: string,
@@ -60,18 +54,19 @@ export const toTaskCreate = (
 ): Inputs['tasks']['create'] => ({
   property_id,
   ...written(values, timeZone),
-  checklist: itemsOf(values).map(({ id: _id, ...item }) => item),
+  ...(values.checklist.length > 0 && { checklist: newItems(values.checklist) }),
 })
 
-/** What the form sends to change a task: its complete new state. */
+/** What the form sends to change a task: its complete new state, but for a checklist that nobody changed here. */
 export const toTaskUpdate = (
   values: TaskFormValues,
   task_id: string,
   timeZone: string,
+  changesItems: boolean,
 ): Inputs['tasks']['update'] => ({
   task_id,
   ...written(values, timeZone),
-  checklist: itemsOf(values).map(({ id, ...item }) => (id === null ? item : { ...item, id })),
+  ...(changesItems && { checklist: changedItems(values.checklist) }),
 })
 
 const written = (
@@ -85,6 +80,3 @@ const written = (
   assignee_id: assignee_id || null,
   description: blankToNull(description),
 })
-
-const itemsOf = ({ checklist }: TaskFormValues): ItemValues[] =>
-  checklist.filter(({ text }) => blankToNull(text) !== null)

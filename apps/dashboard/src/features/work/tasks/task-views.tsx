@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useCentredChoice } from '../../../components/use-centred-choice'
 import { useUrlState } from '../../../components/use-url-state'
 import { MyJobs } from '../my-jobs/my-jobs'
+import { RestockLine } from '../supplies/restock-line'
 import { ExportTasks } from './export-tasks'
 import { NewTaskButton } from './new-task-button'
 import { TaskList } from './task-list'
@@ -57,6 +58,7 @@ export function TaskViews({ user_id, plans, reader_time_zone }: Props) {
           />
         </LiveFields>
       </div>
+      {plans && view !== 'mine' && <RestockLine />}
       {view === 'mine' && <MyJobs user_id={user_id} plans={plans} />}
       {view === 'list' && <TaskList plans={plans} reader_time_zone={reader_time_zone} />}
       {view !== 'mine' && view !== 'list' && <TaskBoard by={view} />}

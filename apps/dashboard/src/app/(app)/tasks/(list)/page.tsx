@@ -1,6 +1,7 @@
 import { PageSkeleton } from '@/components/page-skeleton'
 import { myJobsInput } from '@/features/work/my-jobs/my-jobs-input'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { openSupplies } from '@/features/work/supplies/open-supplies'
 import { parseTaskSearch, taskListInput } from '@/features/work/tasks/task-search'
 import { TaskViews } from '@/features/work/tasks/task-views'
 import { api, HydrateClient } from '@/server/api'
@@ -22,6 +23,7 @@ async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
+    plans && !showsJobs && api.supplies.list.prefetch(openSupplies()),
     api.tasks.list.prefetchInfinite(showsJobs ? myJobsInput(plans) : taskListInput(search)),
   ])
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "task" ADD COLUMN "own_checklist" boolean DEFAULT false NOT NULL;

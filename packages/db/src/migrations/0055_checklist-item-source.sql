@@ -1,0 +1,1 @@
+ALTER TABLE "checklist_item" ADD COLUMN "source_id" uuid;
