@@ -25,6 +25,8 @@ import { exportedPropertyOwners } from './properties/property-owners/export-prop
 import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
 import { exportedTeam, exportedTeamInvitations } from './properties/members/export-team.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
+import { exportedExpenses } from './statements/expenses/export-expenses.service.ts'
+import { exportedStatements } from './statements/monthly/export-statements.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
@@ -48,6 +50,7 @@ export const EXPORTED: Exported = {
     exportedProperties,
     exportedDefaults,
     exportedPropertyOwners,
+    exportedStatements,
     exportedIntegrations,
     exportedWebhooks,
     exportedTemplates,
@@ -64,6 +67,7 @@ export const EXPORTED: Exported = {
     exportedBlocks,
     exportedGuests,
     exportedTasks,
+    exportedExpenses,
     exportedCodes,
     exportedFeedLinks,
     exportedListingAliases,

@@ -35,6 +35,8 @@ import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
+import { expensesRouter } from './statements/expenses/expenses.router.ts'
+import { statementsRouter } from './statements/monthly/statements.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
 import { webhooksRouter } from './events/webhooks/webhooks.router.ts'
@@ -46,7 +48,8 @@ export const managerRouter = router({
   account: mergeRouters(accountRouter, companyRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
-  propertyOwners: propertyOwnersRouter,
+  propertyOwners: mergeRouters(propertyOwnersRouter, statementsRouter),
+  expenses: expensesRouter,
   propertyMembers: propertyMembersRouter,
   team: teamRouter,
   bookings: mergeRouters(bookingsRouter, bookingPreviewRouter),

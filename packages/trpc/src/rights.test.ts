@@ -54,6 +54,7 @@ const WITHOUT_RIGHT = [
   'checkin.registerGuest',
   'checkin.snapshot',
   'events.list',
+  'expenses.list',
   'figures.cancellations',
   'figures.checkin',
   'figures.cleaning',
@@ -143,6 +144,7 @@ const WITHOUT_RIGHT = [
 const SEES: readonly [id: string, right: Right][] = [
   ['webhook_id', 'webhook.manage'],
   ['property_owner_id', 'property_owner.manage'],
+  ['expense_id', 'expense.manage'],
   ['template_id', 'message.write'],
   ['rule_id', 'message.write'],
   ['message_id', 'message.write'],

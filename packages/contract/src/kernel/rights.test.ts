@@ -24,6 +24,7 @@ const MANAGER = [
   'booking.see_guest',
   'calendar.edit',
   'checkin.manage',
+  'expense.manage',
   'feed.manage',
   'figures.see',
   'guest.edit',

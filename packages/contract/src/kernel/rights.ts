@@ -29,6 +29,7 @@ export const RIGHTS = {
   'calendar.edit': ['owner', 'manager'],
   'calendar.see': ['owner', 'manager', 'staff', 'contractor'],
   'checkin.manage': ['owner', 'manager'],
+  'expense.manage': ['owner', 'manager'],
   'feed.manage': ['owner', 'manager'],
   'figures.see': ['owner', 'manager'],
   'guest.edit': ['owner', 'manager'],

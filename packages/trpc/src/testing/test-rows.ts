@@ -94,6 +94,19 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     email: 'ana.prieto@example.com',
     properties: [{ property_id, share_or_fee: { type: 'share', percent: '82.50' } }],
   })
+  const expense = await owner.api.expenses.create({
+    property_id,
+    day: '2026-10-14',
+    description: 'New boiler valve',
+    amount: '86.50',
+    currency: 'EUR',
+  })
+  const month = '2026-10'
+  await owner.api.propertyOwners.issueStatement({ property_owner_id: propertyOwner.id, month })
+  const statementLink = await owner.api.propertyOwners.createStatementLink({
+    property_owner_id: propertyOwner.id,
+    month,
+  })
   const template = await owner.api.messageTemplates.create({
     name: 'Directions',
     trigger: 'before_arrival',
@@ -157,6 +170,9 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
       property_owner_id: propertyOwner.id,
+      expense_id: expense.id,
+      month,
+      statement_link_id: statementLink.id,
       template_id: template.id,
       rule_id: rule.id,
       message_id: message.id,

@@ -37,6 +37,8 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
       return `/v1/message-rules/${subject_id}`
     case 'message_template':
       return `/v1/message-templates/${subject_id}`
+    case 'expense':
+      return `/v1/expenses/${subject_id}`
     case 'property_owner':
       return `/v1/property-owners/${subject_id}`
     case 'webhook':

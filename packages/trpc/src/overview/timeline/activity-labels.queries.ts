@@ -6,6 +6,7 @@ import { user } from '@stayward/db/schema/account.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { expense } from '@stayward/db/schema/expense.table'
 import { feedLink } from '@stayward/db/schema/feed-link.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { integration } from '@stayward/db/schema/integration.table'
@@ -56,6 +57,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   block: sql`${property.name}`,
   booking: sql`(select ${stayTitle(sees('booking.see_guest'))} from ${booking}
     where ${isMoving(booking)})`,
+  expense: sql`(select ${expense.description} from ${expense} where ${isSubjectOfProperty(expense)})`,
   feed_link: sql`(select ${feedLink.name} from ${feedLink} where ${isSubjectOfProperty(feedLink)})`,
   guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
     where ${and(isMoving(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
