@@ -22,8 +22,10 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'integrations',
     'messages',
     'messageRules',
+    'propertyOwners',
     'timeline',
   ],
+  expense: ['expenses', 'propertyOwners', 'timeline'],
   feed_link: ['feedLinks', 'timeline'],
   guest: ['guests', 'bookings', 'checkin', 'calendar', 'reports', 'messages', 'messageRules', 'timeline'],
   integration: ['integrations', 'smartLocks', 'timeline'],
@@ -45,6 +47,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
   booking: 'booking_id',
+  expense: 'expense_id',
   feed_link: 'feed_link_id',
   guest: 'guest_id',
   integration: 'integration_id',

@@ -59,7 +59,12 @@ const locale = z.enum(WRITTEN_LOCALES).meta({
 })
 
 export const PropertyOwnerCreate = z
-  .strictObject({ name, email: optional(email), locale: optional(locale), properties: properties.default([]) })
+  .strictObject({
+    name,
+    email: optional(email),
+    locale: optional(locale),
+    properties: properties.default([]),
+  })
   .meta({
     id: 'PropertyOwnerCreate',
     examples: [{ name: 'Ana and Luis Prieto', email: 'ana.prieto@example.com' }],

@@ -151,7 +151,8 @@ export const exampleOfContent = {
 const issueFields = {
   month: Month,
   number: z.int().nullable().meta({
-    description: 'Counts the issued statements of the owner in the order in which they were issued. Null for a draft.',
+    description:
+      'Counts the issued statements of the owner in the order in which they were issued. Null for a draft.',
   }),
   issued_at: Instant.nullable(),
   issued_by: Person.nullable().meta({ description: 'Null for a draft, and if a program issued it.' }),
@@ -197,12 +198,10 @@ export const IssuedStatement = z
   .meta({ id: 'IssuedStatement' })
 export type IssuedStatement = z.infer<typeof IssuedStatement>
 
-export const IssuedStatementList = z
-  .strictObject({ items: z.array(IssuedStatement) })
-  .meta({
-    id: 'IssuedStatementList',
-    examples: [{ items: [{ ...exampleOfIssue, totals: exampleOfContent.totals }] }],
-  })
+export const IssuedStatementList = z.strictObject({ items: z.array(IssuedStatement) }).meta({
+  id: 'IssuedStatementList',
+  examples: [{ items: [{ ...exampleOfIssue, totals: exampleOfContent.totals }] }],
+})
 
 export const StatementKey = z.strictObject({ property_owner_id: Id, month: Month })
 export type StatementKey = z.infer<typeof StatementKey>

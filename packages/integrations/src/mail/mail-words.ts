@@ -131,9 +131,7 @@ const en: Speaker = {
       `${company} has issued the statement for ${monthName(month, 'en')}. It lists the stays in your properties, what was paid for them and what you get.`,
     ],
     action: { label: 'Read the statement', url },
-    after: [
-      `The link is for you alone and expires. If it no longer works, ask ${company} for a new one.`,
-    ],
+    after: [`The link is for you alone and expires. If it no longer works, ask ${company} for a new one.`],
   }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password for this address',
@@ -228,9 +226,7 @@ const es: Speaker = {
       `${company} ha emitido la liquidación de ${monthName(month, 'es')}. Incluye las estancias en sus alojamientos, los gastos y lo que le corresponde.`,
     ],
     action: { label: 'Ver la liquidación', url },
-    after: [
-      `El enlace es solo para usted y caduca. Si ya no funciona, pida otro a ${company}.`,
-    ],
+    after: [`El enlace es solo para usted y caduca. Si ya no funciona, pida otro a ${company}.`],
   }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',

@@ -99,10 +99,7 @@ export async function selectExpenseForUpdate(tx: Transaction, key: Key): Promise
   return found ?? null
 }
 
-export async function insertExpense(
-  tx: Transaction,
-  row: typeof expense.$inferInsert,
-): Promise<ExpenseRow> {
+export async function insertExpense(tx: Transaction, row: typeof expense.$inferInsert): Promise<ExpenseRow> {
   const [inserted] = await tx.insert(expense).values(row).returning()
   if (!inserted) throw new Error('The inserted expense did not come back.')
   return inserted

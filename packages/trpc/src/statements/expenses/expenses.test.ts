@@ -57,12 +57,10 @@ describe('an expense', () => {
     expect((await manager.api.expenses.list({})).items.map(({ id }) => id)).toEqual([expense_id])
     expect((await staff.api.expenses.list({})).items).toEqual([])
     expect((await refusalOf(staff.api.expenses.get({ expense_id }))).status).toBe(404)
-    expect(
-      (await refusalOf(staff.api.expenses.create({ ...valve, property_id: attic.id }))).status,
-    ).toBe(403)
-    expect(
-      await refusalOf(manager.api.expenses.create({ ...valve, property_id: loft.id })),
-    ).toMatchObject({ code: 'request.invalid' })
+    expect((await refusalOf(staff.api.expenses.create({ ...valve, property_id: attic.id }))).status).toBe(403)
+    expect(await refusalOf(manager.api.expenses.create({ ...valve, property_id: loft.id }))).toMatchObject({
+      code: 'request.invalid',
+    })
   })
 
   it('is listed by property and days, page by page, the latest first', async () => {

@@ -38,8 +38,14 @@ function differences(before: readonly Line[], after: readonly Line[]): Correctio
   if (nights === null || nights === 0) return []
   // Nights whose amount is unknown, or that cost what fewer or more did.
   const { currency } = shown
-  return [{ ...shown, nights, minor: currency === null ? null : 0n, stated: currency === null ? null : (stated.get(currency) ?? null) }]
+  return [
+    {
+      ...shown,
+      nights,
+      minor: currency === null ? null : 0n,
+      stated: currency === null ? null : (stated.get(currency) ?? null),
+    },
+  ]
 }
 
-const nightsOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { nights }) => sum + (nights ?? 0), 0)
+const nightsOf = (lines: readonly Line[]): number => lines.reduce((sum, { nights }) => sum + (nights ?? 0), 0)

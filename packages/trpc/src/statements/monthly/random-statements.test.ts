@@ -23,7 +23,9 @@ const nextMonth = (month: string): string =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toString()
 
 const money = fc.oneof(
-  fc.integer({ min: 0, max: 9_999_99 }).map((cents) => ({ amount: (cents / 100).toFixed(2), currency: 'EUR' })),
+  fc
+    .integer({ min: 0, max: 9_999_99 })
+    .map((cents) => ({ amount: (cents / 100).toFixed(2), currency: 'EUR' })),
   fc.integer({ min: 0, max: 99_999 }).map((yen) => ({ amount: String(yen), currency: 'JPY' })),
 )
 const place = fc.nat({ max: ZONES.length - 1 })
@@ -46,7 +48,10 @@ const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => (points / 10
 const sum = (lines: readonly StatementLine[], currency: string): number =>
   lines
     .filter((line) => line.currency === currency)
-    .reduce((total, { amount }) => total + Math.round(Number(amount ?? 0) * 10 ** (decimalsOf(currency) ?? 2)), 0)
+    .reduce(
+      (total, { amount }) => total + Math.round(Number(amount ?? 0) * 10 ** (decimalsOf(currency) ?? 2)),
+      0,
+    )
 
 const inMinor = (amount: string, currency: string) =>
   Math.round(Number(amount) * 10 ** (decimalsOf(currency) ?? 2))
@@ -94,7 +99,12 @@ it('states the figures, adds up, and is true again once it is corrected', async 
         const expenses: string[] = []
         const addBill = async ({ place: at, at: offset, money: paid }: (typeof bills)[number]) => {
           const property_id = idOf(at)
-          const { id } = await api.expenses.create({ property_id, day: day(offset), description: 'Bill', ...paid })
+          const { id } = await api.expenses.create({
+            property_id,
+            day: day(offset),
+            description: 'Bill',
+            ...paid,
+          })
           expenses.push(id)
         }
         for (const one of bills) await addBill(one)
@@ -111,8 +121,7 @@ it('states the figures, adds up, and is true again once it is corrected', async 
           if (what === 'cancel') await api.bookings.update({ booking_id, status: 'cancel' })
           else if (what === 'no_price')
             await api.bookings.update({ booking_id, total_amount: null, currency: null })
-          else
-            await api.bookings.update({ booking_id, total_amount: price.amount, currency: price.currency })
+          else await api.bookings.update({ booking_id, total_amount: price.amount, currency: price.currency })
         }
 
         const read = (month: string) => api.propertyOwners.statement({ property_owner_id, month })
@@ -146,11 +155,28 @@ it('states the figures, adds up, and is true again once it is corrected', async 
               const minor = inMinor(revenue, currency)
               const fee = currency === 'EUR' ? 12_005 : 0
               const kept = index === 0 ? fee : minor - Number(ownersShare(BigInt(minor), share))
-              expect(sum(own.filter(({ type }) => type === 'stay'), currency)).toBe(minor)
-              expect(sum(own.filter(({ type }) => type === 'management'), currency)).toBe(-kept || 0)
-              const bought = paid.items.filter((one) => one.property_id === property_id && one.currency === currency)
+              expect(
+                sum(
+                  own.filter(({ type }) => type === 'stay'),
+                  currency,
+                ),
+              ).toBe(minor)
+              expect(
+                sum(
+                  own.filter(({ type }) => type === 'management'),
+                  currency,
+                ),
+              ).toBe(-kept || 0)
+              const bought = paid.items.filter(
+                (one) => one.property_id === property_id && one.currency === currency,
+              )
               const cost = bought.reduce((total, { amount }) => total + inMinor(amount, currency), 0)
-              expect(sum(own.filter(({ type }) => type === 'expense'), currency)).toBe(-cost || 0)
+              expect(
+                sum(
+                  own.filter(({ type }) => type === 'expense'),
+                  currency,
+                ),
+              ).toBe(-cost || 0)
             }
           }
           const nights = stated.reduce((total, line) => total + (line.nights ?? 0), 0)

@@ -91,9 +91,7 @@ const lineOfExpense = (row: ExpenseRow, property_name: string): Line => ({
 function managementOf({ is_fee_due, ...agreed }: Terms, sold: readonly Line[]): Line[] {
   const { share_or_fee } = agreed
   const line = (currency: string, minor: bigint): Line[] =>
-    minor === 0n
-      ? []
-      : [{ ...NOTHING, ...agreed, type: 'management', currency, minor }]
+    minor === 0n ? [] : [{ ...NOTHING, ...agreed, type: 'management', currency, minor }]
   if (share_or_fee.type === 'fee')
     return is_fee_due
       ? line(share_or_fee.currency, -minorUnits(share_or_fee.amount, share_or_fee.currency))

@@ -115,7 +115,11 @@ describe('the statement of a month', () => {
     })
     const { stays_without_amount, totals, lines } = await read(MARCH)
     expect(stays_without_amount).toBe(1)
-    expect(lines.find(({ amount }) => amount === null)).toMatchObject({ type: 'stay', nights: 3, currency: null })
+    expect(lines.find(({ amount }) => amount === null)).toMatchObject({
+      type: 'stay',
+      nights: 3,
+      currency: null,
+    })
     // Half a yen goes to the owner.
     expect(totals).toMatchObject([
       { currency: 'EUR', revenue: '66.67' },
@@ -262,8 +266,7 @@ describe('an issued statement', () => {
     const { owner, property_owner_id, issue } = await company()
     app.clock.set(AFTER_MARCH)
     await issue(MARCH)
-    const kept = () =>
-      app.services.db.$count(statement, eq(statement.property_owner_id, property_owner_id))
+    const kept = () => app.services.db.$count(statement, eq(statement.property_owner_id, property_owner_id))
     expect(await kept()).toBe(1)
     await owner.api.propertyOwners.remove({ property_owner_id })
     expect(await kept()).toBe(0)

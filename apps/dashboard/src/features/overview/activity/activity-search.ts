@@ -15,6 +15,7 @@ const GROUPS = {
   settings: [
     'property',
     'property_owner',
+    'expense',
     'integration',
     'feed',
     'feed_link',
