@@ -96,12 +96,12 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const expense = await owner.api.expenses.create({
     property_id,
-    day: '2026-10-14',
+    day: '2024-10-14',
     description: 'New boiler valve',
     amount: '86.50',
     currency: 'EUR',
   })
-  const month = '2026-10'
+  const month = '2024-10'
   await owner.api.propertyOwners.issueStatement({ property_owner_id: propertyOwner.id, month })
   const statementLink = await owner.api.propertyOwners.createStatementLink({
     property_owner_id: propertyOwner.id,

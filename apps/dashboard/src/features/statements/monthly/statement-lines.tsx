@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { useId } from 'react'
 import classes from './statement-sheet.module.css'
 
 type Props = {
@@ -16,11 +17,12 @@ type Props = {
 
 /** The lines of a property, or the corrections of all of them. */
 export function StatementLines({ title, text, lines, onEditExpense }: Props) {
+  const id = useId()
   const t = useTranslations('statements.sheet')
   const format = useFormat()
   return (
-    <section className={classes['property']}>
-      <h2>{title}</h2>
+    <section className={classes['property']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p className={classes['agreement']}>{text}</p>
       {lines.length === 0 ? (
         <p className={classes['note']}>{t('no_lines')}</p>
