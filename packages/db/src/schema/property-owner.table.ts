@@ -24,7 +24,7 @@ export const propertyOwner = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     email: citext(),
-    /** The language of their statements; null for that of whoever reads them. */
+    /** The language of their statements; null for that of the reader’s browser. */
     locale: text().$type<WrittenLocale>(),
     version: version(),
     ...timestamps,

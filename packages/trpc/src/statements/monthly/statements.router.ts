@@ -95,7 +95,7 @@ export const statementsRouter = router({
         path: LINKS,
         summary: 'Create a link to a statement',
         description:
-          'Whoever has the link reads the issued statement without an account until it expires. It can be mailed to the owner.',
+          'Anybody with the link reads the issued statement without an account until it expires. It can be mailed to the owner.',
         successStatus: 201,
       },
       errors: [

@@ -85,11 +85,7 @@ export function StatementSheet({ month, content, company, status, onEditExpense 
         />
       ))}
       {corrections.length > 0 && (
-        <StatementLines
-          title={t('corrections')}
-          text={t('corrections_text')}
-          lines={corrections}
-        />
+        <StatementLines title={t('corrections')} text={t('corrections_text')} lines={corrections} />
       )}
       <p className={classes['rules']}>{t('rules')}</p>
     </article>
