@@ -12,7 +12,7 @@ const LINKED = /^\/statements\/([^/?]+)/
 async function localeOfLink(page: string | null): Promise<WrittenLocale | null> {
   const [, token] = LINKED.exec(page ?? '') ?? []
   if (token === undefined) return null
-  const found = await findLinkedStatement(decodeURIComponent(token))
+  const found = await findLinkedStatement(token)
   return found.state === 'open' ? found.statement.locale : null
 }
 

@@ -34,7 +34,16 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   message_rule: ['messageRules', 'messageTemplates', 'messages', 'timeline'],
   message_template: ['messageTemplates', 'messageRules', 'messages', 'timeline'],
   // Message rules may be for some tags.
-  property: ['properties', 'calendar', 'bookings', 'tasks', 'messages', 'messageRules', 'timeline'],
+  property: [
+    'properties',
+    'calendar',
+    'bookings',
+    'tasks',
+    'messages',
+    'messageRules',
+    'propertyOwners',
+    'timeline',
+  ],
   property_owner: ['propertyOwners', 'figures', 'timeline'],
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
   task: ['tasks', 'calendar', 'timeline'],

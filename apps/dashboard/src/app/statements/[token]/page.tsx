@@ -28,6 +28,7 @@ export default async function LinkedStatementPage({ params }: { params: Promise<
     <>
       <StatementSheet
         month={month}
+        isAlone
         content={content}
         company={company}
         status={

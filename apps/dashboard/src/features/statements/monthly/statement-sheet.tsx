@@ -13,6 +13,8 @@ import classes from './statement-sheet.module.css'
 type Props = {
   month: string
   content: StatementContent
+  /** Whether it is a page of its own. */
+  isAlone?: boolean
   company: Pick<CompanyInfo, 'name' | 'brand_color' | 'logo'> | null
   /** What stands beside the month: its number and day, or that it is a draft. */
   status: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The statement of a month as its owner reads it, on a screen or on paper. */
-export function StatementSheet({ month, content, company, status, onEditExpense }: Props) {
+export function StatementSheet({ month, content, company, status, isAlone = false, onEditExpense }: Props) {
   const t = useTranslations('statements.sheet')
   const locale = useLocale()
   const format = useFormat()
@@ -29,6 +31,7 @@ export function StatementSheet({ month, content, company, status, onEditExpense 
   const shades = company?.brand_color ? brandColors(company.brand_color) : null
   const corrections = lines.filter(({ is_correction }) => is_correction)
   const title = monthTitle(month, locale)
+  const Title = isAlone ? 'h1' : 'h2'
   return (
     <article
       className={classes['sheet']}
@@ -45,7 +48,7 @@ export function StatementSheet({ month, content, company, status, onEditExpense 
           ) : (
             company?.name && <p className={classes['company']}>{company.name}</p>
           )}
-          <h1>{t('title', { month: title })}</h1>
+          <Title className={classes['title']}>{t('title', { month: title })}</Title>
           <p className={classes['owner']}>{t('for', { name: owner_name })}</p>
         </div>
         <div className={classes['status']}>{status}</div>

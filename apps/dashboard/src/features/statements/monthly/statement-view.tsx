@@ -68,33 +68,35 @@ export function StatementView({ owner, current }: { owner: PropertyOwner; curren
   const hasProperties = owner.properties.length > 0
   return (
     <>
-      <PageHead
-        above={<Breadcrumb href={paths.propertyOwners} label={t('back')} />}
-        title={owner.name}
-        context={owner.email ?? t('no_email')}
-        action={
-          <>
-            <LinkButton
-              href={paths.editPropertyOwner(owner.id)}
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('edit_owner')}
-            </LinkButton>
-            <PrintButton label={t('print')} />
-            {hasProperties && (
-              <Button
-                variant={canIssue ? 'default' : 'filled'}
-                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setOpen({ dialog: 'add' })}
+      <div className={classes['head']}>
+        <PageHead
+          above={<Breadcrumb href={paths.propertyOwners} label={t('back')} />}
+          title={owner.name}
+          context={owner.email ?? t('no_email')}
+          action={
+            <>
+              <LinkButton
+                href={paths.editPropertyOwner(owner.id)}
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
               >
-                {t('add_expense')}
-              </Button>
-            )}
-            {canIssue && <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.action')}</Button>}
-          </>
-        }
-      />
+                {t('edit_owner')}
+              </LinkButton>
+              <PrintButton label={t('print')} />
+              {hasProperties && (
+                <Button
+                  variant={canIssue ? 'default' : 'filled'}
+                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setOpen({ dialog: 'add' })}
+                >
+                  {t('add_expense')}
+                </Button>
+              )}
+              {canIssue && <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.action')}</Button>}
+            </>
+          }
+        />
+      </div>
       <MonthPicker
         month={month}
         current={current}
