@@ -29,16 +29,12 @@ export function StatementSheet({ month, content, company, status, isAlone = fals
   const format = useFormat()
   const { owner_name, properties, lines, totals, stays_without_amount } = content
   const shades = company?.brand_color ? brandColors(company.brand_color) : null
+  const brand = shades ? `light-dark(${shades.light.primary}, ${shades.dark.primary})` : undefined
   const corrections = lines.filter(({ is_correction }) => is_correction)
   const title = monthTitle(month, locale)
   const Title = isAlone ? 'h1' : 'h2'
   return (
-    <article
-      className={classes['sheet']}
-      style={
-        shades ? { '--brand': `light-dark(${shades.light.primary}, ${shades.dark.primary})` } : undefined
-      }
-    >
+    <article className={classes['sheet']} style={{ borderTopColor: brand }}>
       <header className={classes['head']}>
         <div>
           {company?.logo ? (
@@ -46,7 +42,11 @@ export function StatementSheet({ month, content, company, status, isAlone = fals
               <LogoPicture logo={company.logo} name={company.name ?? ''} />
             </span>
           ) : (
-            company?.name && <p className={classes['company']}>{company.name}</p>
+            company?.name && (
+              <p className={classes['company']} style={{ color: brand }}>
+                {company.name}
+              </p>
+            )
           )}
           <Title className={classes['title']}>{t('title', { month: title })}</Title>
           <p className={classes['owner']}>{t('for', { name: owner_name })}</p>
