@@ -37,6 +37,7 @@ const config: NextConfig = {
       { source: '/reset-password', headers: underAToken },
       { source: '/invitations/:token', headers: underAToken },
       { source: '/t/:token', headers: underAToken },
+      { source: '/statements/:token', headers: underAToken },
     ]),
 }
 

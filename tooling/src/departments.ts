@@ -28,6 +28,7 @@ export const DEPARTMENTS = {
     'channels',
     'messages',
   ],
+  statements: ['account', 'properties', 'overview'],
   events: ['account', 'properties', 'overview'],
   installation: ['account', 'properties', 'stays', 'work'],
 } as const satisfies Record<string, readonly string[]>

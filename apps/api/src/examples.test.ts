@@ -99,6 +99,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
       fault: null,
       look_up_ended_at: '2026-12-01T12:00:00.000Z',
     }),
+  'propertyOwners.issueStatement': ({ ids }) => {
+    ids.month = '2024-09'
+  },
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {
     await letReport(place)

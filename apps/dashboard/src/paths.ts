@@ -46,6 +46,17 @@ export const paths = {
   /** Where many properties are changed at once; those with a tag, those that need an account at an authority, or none yet. */
   bulkEdit: (query: { tag?: string; reporting_account?: string; unreported_to?: string } = {}) =>
     withQuery('/properties/bulk', query),
+  /** Whose properties they are. */
+  propertyOwners: '/properties/owners',
+  newPropertyOwner: '/properties/owners/new',
+  /** The statement of a month; the last one that is over by default. */
+  propertyOwner: (property_owner_id: string, month?: string) =>
+    withQuery(`/properties/owners/${encodeURIComponent(property_owner_id)}`, { month }),
+  editPropertyOwner: (property_owner_id: string) =>
+    `/properties/owners/${encodeURIComponent(property_owner_id)}/edit`,
+  expenses: '/properties/expenses',
+  /** Where the owner of a property reads a statement by a link; mails contain such links. */
+  linkedStatement: (token: string) => `/statements/${encodeURIComponent(token)}`,
   crew: '/crew',
   /** The team, with the form of an invitation open. */
   inviteToTeam: '/crew?invite=yes',

@@ -26,6 +26,8 @@ import { exportedInvitations, exportedMembers } from './properties/members/expor
 import { exportedTeam, exportedTeamInvitations } from './properties/members/export-team.service.ts'
 import { exportedBlockedGuests } from './stays/blocked-guests/export-blocked-guests.service.ts'
 import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
+import { exportedExpenses } from './statements/expenses/export-expenses.service.ts'
+import { exportedStatements } from './statements/monthly/export-statements.service.ts'
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import {
   exportedChecklists,
@@ -55,6 +57,7 @@ export const EXPORTED: Exported = {
     exportedDefaults,
     exportedPropertyOwners,
     exportedChecklists,
+    exportedStatements,
     exportedIntegrations,
     exportedWebhooks,
     exportedTemplates,
@@ -74,6 +77,7 @@ export const EXPORTED: Exported = {
     exportedTasks,
     exportedPropertyChecklists,
     exportedSupplies,
+    exportedExpenses,
     exportedCodes,
     exportedFeedLinks,
     exportedListingAliases,

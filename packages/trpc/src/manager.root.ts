@@ -40,6 +40,8 @@ import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { checklistsRouter } from './work/checklists/checklists.router.ts'
 import { suppliesRouter } from './work/supplies/supplies.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
+import { expensesRouter } from './statements/expenses/expenses.router.ts'
+import { statementsRouter } from './statements/monthly/statements.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
 import { webhooksRouter } from './events/webhooks/webhooks.router.ts'
@@ -51,7 +53,8 @@ export const managerRouter = router({
   account: mergeRouters(accountRouter, companyRouter, firstStepsRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
-  propertyOwners: propertyOwnersRouter,
+  propertyOwners: mergeRouters(propertyOwnersRouter, statementsRouter),
+  expenses: expensesRouter,
   propertyMembers: propertyMembersRouter,
   team: teamRouter,
   bookings: mergeRouters(bookingsRouter, bookingPreviewRouter, guestHistoryRouter),

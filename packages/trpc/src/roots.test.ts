@@ -30,7 +30,12 @@ const PUBLIC = [
 ]
 
 /** Procedures with the property or template in the body, where an unknown or malformed id is an invalid field (422). */
-const NAMES_ROW_IN_BODY = ['integrations.createIcal', 'messageRules.create', 'tasks.create']
+const NAMES_ROW_IN_BODY = [
+  'expenses.create',
+  'integrations.createIcal',
+  'messageRules.create',
+  'tasks.create',
+]
 
 /** What a valid token without an account may do. */
 const BEFORE_SIGNUP = ['auth.signup']

@@ -2,11 +2,28 @@ import 'server-only'
 import { negotiateLocale, WRITTEN_LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { findLinkedStatement } from '../server/linked-statement'
+import { PAGE_HEADER } from '../server/page-headers'
 import { isWritten, LOCALE_COOKIE } from './locale'
 
-/** The language of this request: the reader's choice, else the browser's preference, else English. */
+const LINKED = /^\/statements\/([^/?]+)/
+
+/** The language of the owner for whom a link was made; null for other pages, and if nobody chose one. */
+async function localeOfLink(page: string | null): Promise<WrittenLocale | null> {
+  const [, token] = LINKED.exec(page ?? '') ?? []
+  if (token === undefined) return null
+  const found = await findLinkedStatement(token)
+  return found.state === 'open' ? found.statement.locale : null
+}
+
+/**
+ * The language of this request: the reader's choice, else that of the person for whom the page was made, else the
+ * browser's preference, else English.
+ */
 export const currentLocale = cache(async (): Promise<WrittenLocale> => {
   const chosen = (await cookies()).get(LOCALE_COOKIE)?.value
   if (isWritten(chosen)) return chosen
+  const linked = await localeOfLink((await headers()).get(PAGE_HEADER))
+  if (linked !== null) return linked
   return negotiateLocale((await headers()).get('accept-language') ?? undefined, WRITTEN_LOCALES, 'en')
 })

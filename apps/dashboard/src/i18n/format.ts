@@ -144,6 +144,12 @@ export const shortMoneyText = (amount: string, currency: string, locale: Written
 export const shareText = (share: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: 0 }).format(Number(share))
 
+/** A percentage such as `82.50`, `82.5%`. */
+export const percentText = (percent: string, locale: WrittenLocale): string =>
+  new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+    Number(percent) / 100,
+  )
+
 /** A decimal number with at most two decimals, `3.4`. */
 export const decimalText = (value: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value))

@@ -10,6 +10,7 @@ import {
   momentText,
   moneyText,
   ownInstantText,
+  percentText,
   shareText,
   spanText,
   zoneText,
@@ -30,6 +31,7 @@ export function useFormat() {
     list: (names: readonly string[]) => listText(names, locale),
     money: (amount: string, currency: string) => moneyText(amount, currency, locale),
     share: (share: string) => shareText(share, locale),
+    percent: (percent: string) => percentText(percent, locale),
     zone: (timeZone: string) => zoneText(timeZone, locale),
   }
 }

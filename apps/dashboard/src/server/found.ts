@@ -31,6 +31,11 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
+/** The property owner of a page, read once for its title and its body. */
+export const findPropertyOwner = cache((property_owner_id: string) =>
+  foundOr404(() => api.propertyOwners.get({ property_owner_id })),
+)
+
 /** The webhook of a page, read once for its title and its body. */
 export const findWebhook = cache((webhook_id: string) => foundOr404(() => api.webhooks.get({ webhook_id })))
 

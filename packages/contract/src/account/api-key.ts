@@ -15,6 +15,7 @@ const GROUP_SCOPES = {
   checkin: ['read', 'write'],
   properties: ['read', 'write'],
   propertyOwners: ['read', 'write'],
+  expenses: ['read', 'write'],
   propertyMembers: ['read', 'write'],
   team: ['read', 'write'],
   bookings: ['read', 'write'],

@@ -74,6 +74,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Statements for property owners: `GET /v1/property-owners/{property_owner_id}/statements/{month}` is a draft until `POST …/issue` freezes it; what changes in an issued month is a correction on the statement of the month after the latest issued one. `GET /v1/property-owners/{property_owner_id}/statements` lists issued ones, and `…/links` has the links by which the owner reads one. What was paid for properties is at `/v1/expenses`; API keys need the scopes `expenses:read` and `expenses:write`. Property owners have a `locale`. `expense.created`, `expense.updated`, `expense.removed`, `property_owner.statement_issued`, `property_owner.statement_link_created` and `property_owner.statement_link_revoked` are new types of activity.',
+      },
+      {
+        kind: 'added',
         text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {

@@ -37,6 +37,21 @@ export const decimalsOf = (currency: string): number | null => DECIMALS.get(curr
 export const hasTooManyDecimals = (amount: string, currency: string): boolean =>
   (amount.split('.')[1]?.length ?? 0) > (decimalsOf(currency) ?? Infinity)
 
+/** An amount in minor units, such as 12050 for `120.50` in EUR. Decimals that the currency does not have are cut off. */
+export function minorUnits(amount: string, currency: string): bigint {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const decimals = decimalsOf(currency) ?? 2
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+/** Minor units as an amount with the decimals of its currency, such as -12050 as `-120.50` in EUR. */
+export function fromMinorUnits(minor: bigint, currency: string): string {
+  const decimals = decimalsOf(currency) ?? 2
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
+  return sign + (decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
+}
+
 /**
  * An amount with the decimals of its currency: `120` is `120.00` in EUR, and `1200.0000` is `1200` in JPY.
  * Further non-zero decimals stay, so that formatting never changes an amount.

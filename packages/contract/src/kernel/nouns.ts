@@ -6,6 +6,7 @@ export const NOUNS = {
   checkin: { folder: 'checkin', tag: 'Checkin', operations: 'checkin' },
   properties: { folder: 'properties', tag: 'Properties', operations: 'properties' },
   propertyOwners: { folder: 'property-owners', tag: 'PropertyOwners', operations: 'property_owners' },
+  expenses: { folder: 'expenses', tag: 'Expenses', operations: 'expenses' },
   propertyMembers: { folder: 'property-members', tag: 'PropertyMembers', operations: 'property_members' },
   team: { folder: 'team', tag: 'Team', operations: 'team' },
   bookings: { folder: 'bookings', tag: 'Bookings', operations: 'bookings' },

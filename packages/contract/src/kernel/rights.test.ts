@@ -25,6 +25,7 @@ const MANAGER = [
   'calendar.edit',
   'checkin.manage',
   'checklist.adjust',
+  'expense.manage',
   'feed.manage',
   'figures.see',
   'guest.edit',

@@ -32,6 +32,7 @@ export const RIGHTS = {
   'checkin.manage': ['owner', 'manager'],
   'checklist.adjust': ['owner', 'manager'],
   'checklist.manage': ['owner'],
+  'expense.manage': ['owner', 'manager'],
   'feed.manage': ['owner', 'manager'],
   'figures.see': ['owner', 'manager'],
   'guest.edit': ['owner', 'manager'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasTooManyDecimals } from '../kernel/currency.ts'
+import { WRITTEN_LOCALES } from '../kernel/locale.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Amount, Currency, Id, Instant, KnownEmail, optional, text } from '../kernel/primitives.ts'
@@ -51,8 +52,19 @@ const properties = z
 const name = text(PROPERTY_OWNER_LIMITS.name).meta({ example: 'Ana and Luis Prieto' })
 const email = z.email().max(PROPERTY_OWNER_LIMITS.email).meta({ example: 'ana.prieto@example.com' })
 
+const locale = z.enum(WRITTEN_LOCALES).meta({
+  id: 'PropertyOwnerLocale',
+  description: 'The language of their statements. Null for the language of the browser that shows one.',
+  example: 'es',
+})
+
 export const PropertyOwnerCreate = z
-  .strictObject({ name, email: optional(email), properties: properties.default([]) })
+  .strictObject({
+    name,
+    email: optional(email),
+    locale: optional(locale),
+    properties: properties.default([]),
+  })
   .meta({
     id: 'PropertyOwnerCreate',
     examples: [{ name: 'Ana and Luis Prieto', email: 'ana.prieto@example.com' }],
@@ -64,6 +76,7 @@ export const PropertyOwnerPatch = changing(
     property_owner_id: Id,
     name: name.optional(),
     email: clearable(email),
+    locale: clearable(locale),
     properties: properties
       .optional()
       .meta({ description: 'All properties: one that is left out has no owner any more.' }),
@@ -78,6 +91,7 @@ export const PropertyOwner = z
     id: Id,
     name: z.string(),
     email: KnownEmail.nullable(),
+    locale: locale.nullable(),
     properties: z.array(OwnedProperty),
     created_at: Instant,
     updated_at: Instant,
@@ -89,6 +103,7 @@ export const PropertyOwner = z
         id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b31',
         name: 'Ana and Luis Prieto',
         email: 'ana.prieto@example.com',
+        locale: 'es',
         properties: [
           {
             property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',

@@ -82,6 +82,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.erasure, {}, ['kind']),
   columnsOf(schema.event, {}, ['type', 'actor_kind', 'subject_type']),
   columnsOf(schema.eventStream, {}, ['origin']),
+  columnsOf(schema.expense, { account: ['description', 'note'] }, ['day', 'currency']),
   columnsOf(schema.feed, {}, [
     'etag',
     'last_modified',
@@ -245,7 +246,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'arrival_release',
   ]),
   columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
-  columnsOf(schema.propertyOwner, { account: ['name', 'email'] }),
+  columnsOf(schema.propertyOwner, { account: ['name', 'email'] }, ['locale']),
   columnsOf(schema.ownedProperty, {}, ['fee_currency']),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',
@@ -281,6 +282,10 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'battery',
   ]),
   columnsOf(schema.supply, { account: ['note'] }, ['item']),
+  columnsOf(schema.statedMonth, {}, ['month']),
+  // Its lines name stays by dates and channel references, and no guest.
+  columnsOf(schema.statement, { account: ['content'] }, ['month', 'content_hash']),
+  columnsOf(schema.statementLink, { account: ['mailed_to'] }, ['token_hash', 'token_hint']),
   columnsOf(schema.task, { account: ['title', 'description', 'job_report', 'search'] }, [
     'service',
     'priority',

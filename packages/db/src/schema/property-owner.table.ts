@@ -1,3 +1,4 @@
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import { sql } from 'drizzle-orm'
 import {
   char,
@@ -23,6 +24,8 @@ export const propertyOwner = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     email: citext(),
+    /** The language of their statements; null for that of the reader’s browser. */
+    locale: text().$type<WrittenLocale>(),
     version: version(),
     ...timestamps,
   },

@@ -125,6 +125,11 @@ export const MailContent = z.discriminatedUnion('kind', [
     kind: z.literal('reply_to'),
     parameters: z.strictObject({ url: z.url(), company: z.string() }),
   }),
+  z.strictObject({
+    kind: z.literal('statement'),
+    /** The month is `YYYY-MM`; the owner is that of the properties. */
+    parameters: z.strictObject({ url: z.url(), month: z.string(), owner: z.string(), company: z.string() }),
+  }),
   z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),

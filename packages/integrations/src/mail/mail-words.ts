@@ -29,6 +29,14 @@ type Speaker = {
 }
 type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>['parameters']
 
+/** A month such as `2027-03` in words: March 2027. */
+const monthName = (month: string, locale: WrittenLocale): string =>
+  new Date(`${month}-01T12:00:00Z`).toLocaleDateString(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>
     `${property}, ${lock}: the code that should work from ${moment} is not on the lock yet.`,
@@ -116,6 +124,15 @@ const en: Speaker = {
     action: { label: 'Confirm this address', url },
     after: ['The link works once and expires in 30 minutes. If you don’t know about it, ignore this email.'],
   }),
+  statement: ({ url, month, owner, company }) => ({
+    subject: `Your statement for ${monthName(month, 'en')} from ${company}`,
+    paragraphs: [
+      `Dear ${owner},`,
+      `${company} has issued the statement for ${monthName(month, 'en')}. It lists the stays in your properties, what was paid for them and what you get.`,
+    ],
+    action: { label: 'Read the statement', url },
+    after: [`The link is for you alone and expires. If it no longer works, ask ${company} for a new one.`],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password for this address',
     paragraphs: [
@@ -202,6 +219,15 @@ const es: Speaker = {
       'El enlace sirve una sola vez y caduca en 30 minutos. Si no sabes de qué se trata, ignora este correo.',
     ],
   }),
+  statement: ({ url, month, owner, company }) => ({
+    subject: `Su liquidación de ${monthName(month, 'es')} de ${company}`,
+    paragraphs: [
+      `Hola, ${owner}:`,
+      `${company} ha emitido la liquidación de ${monthName(month, 'es')}. Incluye las estancias en sus alojamientos, los gastos y lo que le corresponde.`,
+    ],
+    action: { label: 'Ver la liquidación', url },
+    after: [`El enlace es solo para usted y caduca. Si ya no funciona, pida otro a ${company}.`],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
@@ -248,6 +274,8 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return webhookMailWords(content.parameters, writtenLocale(locale))
     case 'reply_to':
       return speaker.reply_to(content.parameters)
+    case 'statement':
+      return speaker.statement(content.parameters)
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

@@ -7,7 +7,9 @@ export const TAG_DESCRIPTIONS = {
   geo: 'Countries, provinces and cities, for forms and for reports to authorities. Public.',
   checkin: 'Guest check-in with the code in the guest’s link. Public.',
   properties: 'The properties you rent out.',
-  propertyOwners: 'Whose properties an account manages, with their share of the revenue or their fee.',
+  propertyOwners:
+    'Whose properties an account manages, with their share of the revenue or their fee, and their monthly statements.',
+  expenses: 'What was paid for properties on behalf of their owners.',
   propertyMembers: 'The team of a property, and invitations to join it.',
   team: 'Everybody who works at your properties, and invitations to several or all of them.',
   bookings: 'Who stays where, and when.',

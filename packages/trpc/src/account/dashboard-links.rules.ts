@@ -29,6 +29,10 @@ export const proofUrl = (env: Addresses, token: string): string => withQuery(env
 /** Where a mailed link confirms the address that answers go to. */
 export const replyToUrl = (env: Addresses, token: string): string => withQuery(env, '/reply-to', { token })
 
+/** Where the owner of a property reads a statement, without an account. */
+export const statementUrl = (env: Addresses, token: string): string =>
+  `${env.DASHBOARD_URL}/statements/${token}`
+
 /** Where users see their identities and sessions. */
 export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/security`
 

@@ -21,6 +21,7 @@ import { connectChannels, type DemoChannels } from './connect-channels.ts'
 import { connectPhones, type DemoPhones } from './connect-phones.ts'
 import { readDemoCover } from './demo-covers.ts'
 import { type DemoVendors, equipDemo } from './equip-demo.ts'
+import { nameOwners } from './name-owners.ts'
 import { planWork } from './plan-work.ts'
 import { joinTeam } from './join-team.ts'
 
@@ -75,6 +76,7 @@ export async function seedDemo(
     await bookStays(services, host, properties)
     await planWork(services, host, team, properties)
   }
+  await nameOwners(services, host, properties)
   if (vendors) await equipDemo(services, host, properties, vendors)
   await connectAuthorities(services, host, properties, authorities)
   if (phones) await connectPhones(services, host, phones)

@@ -114,6 +114,19 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     name: 'Pool in summer',
     items: [{ text: 'Chlorine', required: true, photo_required: true }],
   })
+  const expense = await owner.api.expenses.create({
+    property_id,
+    day: '2024-10-14',
+    description: 'New boiler valve',
+    amount: '86.50',
+    currency: 'EUR',
+  })
+  const month = '2024-10'
+  await owner.api.propertyOwners.issueStatement({ property_owner_id: propertyOwner.id, month })
+  const statementLink = await owner.api.propertyOwners.createStatementLink({
+    property_owner_id: propertyOwner.id,
+    month,
+  })
   const template = await owner.api.messageTemplates.create({
     name: 'Directions',
     trigger: 'before_arrival',
@@ -180,6 +193,9 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,
       blocked_guest_id: blocked.id,
+      expense_id: expense.id,
+      month,
+      statement_link_id: statementLink.id,
       template_id: template.id,
       rule_id: rule.id,
       message_id: message.id,

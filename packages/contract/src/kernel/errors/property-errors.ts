@@ -9,6 +9,60 @@ export const PROPERTY_ERRORS = {
     en: { title: 'You have 1,000 property owners', text: 'Remove one that you do not need first.' },
     es: { title: 'Tienes 1000 propietarios', text: 'Elimina antes alguno que no necesites.' },
   },
+  'statement.already_issued': {
+    status: 409,
+    title: 'The statement was issued already',
+    help: 'An issued statement never changes. What changes afterwards is corrected on the next one.',
+    en: {
+      title: 'This statement was issued already',
+      text: 'What changed since is corrected on the next one.',
+    },
+    es: {
+      title: 'Esta liquidación ya está emitida',
+      text: 'Lo que haya cambiado desde entonces se corrige en la siguiente.',
+    },
+  },
+  'statement.changed': {
+    status: 409,
+    title: 'The draft has changed',
+    help: 'Something in it changed since it was read, so nothing was issued. Read it again.',
+    en: { title: 'The draft has changed', text: 'Nothing was issued. Check the new numbers, then issue it.' },
+    es: {
+      title: 'El borrador ha cambiado',
+      text: 'No se ha emitido nada. Revisa los nuevos importes y emítela.',
+    },
+  },
+  'statement.month_not_over': {
+    status: 409,
+    title: 'The month is not over',
+    help: 'A statement can be issued once its month is over in the time zone of every property.',
+    en: { title: 'The month is not over', text: 'The statement can be issued once it is.' },
+    es: { title: 'El mes no ha terminado', text: 'La liquidación se podrá emitir cuando termine.' },
+  },
+  'statement.not_issued': {
+    status: 409,
+    title: 'The statement is a draft',
+    help: 'Links lead to issued statements. Issue it first.',
+    en: { title: 'The statement is a draft', text: 'Issue it first.' },
+    es: { title: 'La liquidación es un borrador', text: 'Emítela primero.' },
+  },
+  'statement.no_email': {
+    status: 409,
+    title: 'The property owner has no email address',
+    help: 'Enter the address of the owner first, or create the link without mailing it.',
+    en: { title: 'This owner has no email address', text: 'Add one first, or copy the link instead.' },
+    es: {
+      title: 'Este propietario no tiene correo',
+      text: 'Añádelo primero o copia el enlace.',
+    },
+  },
+  'statement.link_limit_reached': {
+    status: 409,
+    title: 'There are too many links',
+    help: 'A statement can have 20 links. Revoke one that is not needed.',
+    en: { title: 'This statement has 20 links', text: 'Revoke one that is not needed first.' },
+    es: { title: 'Esta liquidación tiene 20 enlaces', text: 'Revoca antes alguno que no haga falta.' },
+  },
   'invitation.already_owner': {
     status: 409,
     title: 'You own this property',

@@ -67,9 +67,12 @@ export async function mayMailAsked(
 }
 
 /** Mails per hour from one account to one address, by type. */
-const PER_ACCOUNT = { invitation: 30, checkin_link: 5, reply_to: 5 } as const satisfies Partial<
-  Record<MailContent['kind'], number>
->
+const PER_ACCOUNT = {
+  invitation: 30,
+  checkin_link: 5,
+  reply_to: 5,
+  statement: 30,
+} as const satisfies Partial<Record<MailContent['kind'], number>>
 
 const TOO_OFTEN = {
   invitation: 'This address has received too many invitations in the last hour. Wait before sending another.',
@@ -77,6 +80,7 @@ const TOO_OFTEN = {
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
   reply_to:
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
+  statement: 'This address has received too many statements in the last hour. Wait before sending another.',
 } as const satisfies Record<keyof typeof PER_ACCOUNT, string>
 
 /** Types of mail that an account sends to people who did not ask for it. */
@@ -85,6 +89,7 @@ const UNASKED = [
   'checkin_link',
   'checkin_reminder',
   'reply_to',
+  'statement',
   GUEST_MESSAGE,
 ] as const satisfies (MailContent['kind'] | typeof GUEST_MESSAGE)[]
 

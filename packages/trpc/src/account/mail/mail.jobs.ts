@@ -31,6 +31,7 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   certificate_ending: 24 * 60 * MINUTE_MS,
   no_password: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   reply_to: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
+  statement: 24 * 60 * MINUTE_MS,
   proof: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   security_notice: 7 * 24 * 60 * MINUTE_MS,
 }

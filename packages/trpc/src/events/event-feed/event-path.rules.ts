@@ -41,6 +41,8 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
       return `/v1/checklists/${subject_id}`
     case 'blocked_guest':
       return `/v1/blocked-guests/${subject_id}`
+    case 'expense':
+      return `/v1/expenses/${subject_id}`
     case 'property_owner':
       return `/v1/property-owners/${subject_id}`
     case 'webhook':

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@stayward/contract/kernel/currency'
+import { fromMinorUnits } from '@stayward/contract/kernel/currency'
 import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal, RevenueFigure } from '@stayward/contract/overview/figures'
 import type { SoldRow } from './figures.queries.ts'
@@ -26,21 +26,14 @@ function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigu
   const minor = BigInt(minor_units)
   return {
     currency,
-    amount: decimalText(minor, currency),
-    average_daily_rate: decimalText(roundedShare(minor, BigInt(sold_nights)), currency),
+    amount: fromMinorUnits(minor, currency),
+    average_daily_rate: fromMinorUnits(roundedShare(minor, BigInt(sold_nights)), currency),
     nights_with_amount: sold_nights,
   }
 }
 
 /** A whole part of a whole number that is not negative, halves rounded up. */
 export const roundedShare = (whole: bigint, parts: bigint): bigint => (whole * 2n + parts) / (parts * 2n)
-
-/** Minor units as an amount with the decimals of its currency, such as 12050 as 120.50 in EUR. */
-function decimalText(minor: bigint, currency: string): string {
-  const decimals = decimalsOf(currency) ?? 2
-  const digits = minor.toString().padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
 
 /** Whose groups have names of their own. */
 const NAMED: readonly FigureGrouping[] = ['property', 'property_owner']

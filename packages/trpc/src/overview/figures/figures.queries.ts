@@ -4,7 +4,7 @@ import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { localDay } from '../../properties/local-day.queries.ts'
@@ -58,6 +58,18 @@ const minorHere = sql`(div(slice.minor, slice.nights) * ${nightsHere}
 
 const isSold = sql`${booking.status} = 'confirmed'`
 
+const fallsOnPeriod = sql`${booking.arrival_date} < period.stop and ${booking.departure_date} > period.start`
+
+/** Stays without conflict on or around the periods whose figures the caller may see. */
+const staysSeen = (actor: AccountActor, filter: FigureFilter): SQL | undefined =>
+  and(
+    seenProperties(actor, filter),
+    isNull(booking.conflict_since),
+    // A stay’s times are within a day of its dates in any zone, and these are what an index knows.
+    gt(booking.to, sql`${filter.periods[0]?.start ?? null}::date - interval '1 day'`),
+    lt(booking.from, sql`${filter.periods.at(-1)?.stop ?? null}::date + interval '1 day'`),
+  )
+
 /** What was sold on these nights, by key and currency. Every figure follows from the nights, none from a booking's date. */
 export const listSold = (
   db: Executor,
@@ -78,23 +90,52 @@ export const listSold = (
     .from(booking)
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(actor))
-    .innerJoin(
-      periodsOf(filter),
-      sql`${booking.arrival_date} < period.stop and ${booking.departure_date} > period.start`,
-    )
+    .innerJoin(periodsOf(filter), fallsOnPeriod)
     .crossJoin(slice)
     .crossJoin(extraOf(key, actor))
-    .where(
-      and(
-        seenProperties(actor, filter),
-        inArray(booking.status, ['confirmed', 'tentative', 'no_show']),
-        isNull(booking.conflict_since),
-        // A stay’s times are within a day of its dates in any zone, and these are what an index knows.
-        gt(booking.to, sql`${filter.periods[0]?.start ?? null}::date - interval '1 day'`),
-        lt(booking.from, sql`${filter.periods.at(-1)?.stop ?? null}::date + interval '1 day'`),
-      ),
-    )
+    .where(and(staysSeen(actor, filter), inArray(booking.status, ['confirmed', 'tentative', 'no_show'])))
     .groupBy(sql`"key"`, sql`"sold_in"`)
+
+/** What one stay sold on the nights of one month. Without an amount, currency and minor units are null. */
+export type SoldStayRow = {
+  month: string
+  property_id: string
+  booking_id: string
+  reference: string | null
+  source: string
+  arrival_date: string
+  departure_date: string
+  nights: number
+  currency: string | null
+  minor_units: string | null
+}
+
+/** What `listSold` adds up, stay by stay: for periods that are months. */
+export const listSoldStays = (
+  db: Executor,
+  actor: AccountActor,
+  filter: FigureFilter,
+): Promise<SoldStayRow[]> =>
+  db
+    .select({
+      month: sql<string>`to_char(period.start, 'YYYY-MM')`.as('month'),
+      property_id: booking.property_id,
+      booking_id: booking.id,
+      reference: booking.external_reference,
+      source: booking.source,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+      nights: wholeNumber(nightsHere),
+      currency: booking.currency,
+      minor_units: sql<string | null>`(${minorHere})::numeric(40, 0)::text`,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(actor))
+    .innerJoin(periodsOf(filter), fallsOnPeriod)
+    .crossJoin(slice)
+    .where(and(staysSeen(actor, filter), isSold))
+    .orderBy(booking.arrival_date, booking.id)
 
 /** Nights of one group that could be sold. */
 export type AvailableRow = { key: string | null; label: string | null; available_nights: number }
@@ -139,3 +180,21 @@ export const listAvailable = (
     .crossJoin(extraOf(key, actor))
     .where(seenProperties(actor, filter))
     .groupBy(sql`"key"`)
+
+/** A property, and whether it could be sold on some night of a period, blocked or not. */
+export type ListedRow = { property_id: string; name: string; time_zone: string; is_listed: boolean }
+
+/** The properties of a filter with one period, by name. */
+export const listListed = (db: Executor, actor: AccountActor, filter: FigureFilter): Promise<ListedRow[]> =>
+  db
+    .select({
+      property_id: property.id,
+      name: property.name,
+      time_zone: property.time_zone,
+      is_listed: sql<boolean>`${opens} < ${closes}`,
+    })
+    .from(property)
+    .leftJoin(member, membershipOf(actor))
+    .crossJoin(periodsOf(filter))
+    .where(seenProperties(actor, filter))
+    .orderBy(property.name, property.id)

@@ -7,6 +7,7 @@ import { activity } from '@stayward/db/schema/activity.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
 import { blockedGuest } from '@stayward/db/schema/blocked-guest.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { expense } from '@stayward/db/schema/expense.table'
 import { feedLink } from '@stayward/db/schema/feed-link.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { integration } from '@stayward/db/schema/integration.table'
@@ -59,6 +60,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   blocked_guest: sql`(select ${blockedGuest.name} from ${blockedGuest} where ${isSubjectOfProperty(blockedGuest)})`,
   booking: sql`(select ${stayTitle(sees('booking.see_guest'))} from ${booking}
     where ${isMoving(booking)})`,
+  expense: sql`(select ${expense.description} from ${expense} where ${isSubjectOfProperty(expense)})`,
   feed_link: sql`(select ${feedLink.name} from ${feedLink} where ${isSubjectOfProperty(feedLink)})`,
   guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
     where ${and(isMoving(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,

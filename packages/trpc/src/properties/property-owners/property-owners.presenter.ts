@@ -7,6 +7,7 @@ export const presentPropertyOwner = (row: VisiblePropertyOwner): PropertyOwner =
   id: row.id,
   name: row.name,
   email: row.email,
+  locale: row.locale,
   properties: row.properties.map((owned) => ({
     property_id: owned.property_id,
     share_or_fee: presentShareOrFee(owned),
@@ -15,7 +16,8 @@ export const presentPropertyOwner = (row: VisiblePropertyOwner): PropertyOwner =
   updated_at: row.updated_at,
 })
 
-const presentShareOrFee = ({ share, fee, fee_currency }: OwnedRow): OwnedProperty['share_or_fee'] =>
+/** What an owner gets of a property. */
+export const presentShareOrFee = ({ share, fee, fee_currency }: OwnedRow): OwnedProperty['share_or_fee'] =>
   fee !== null && fee_currency !== null
     ? { type: 'fee', amount: amountIn(fee_currency, fee), currency: fee_currency }
     : { type: 'share', percent: share ?? '0.00' }

@@ -16,6 +16,7 @@ const GROUPS = {
     'property',
     'property_owner',
     'checklist',
+    'expense',
     'integration',
     'feed',
     'feed_link',

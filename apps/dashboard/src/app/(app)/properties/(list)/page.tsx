@@ -4,10 +4,12 @@ import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { ExportProperties } from '@/features/properties/export-properties'
+import { PropertiesNav } from '@/features/properties/properties-nav'
 import { PropertyList } from '@/features/properties/property-list'
 import { parsePropertySearch, propertyListInput } from '@/features/properties/property-search'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
@@ -22,6 +24,7 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
   const t = await getTranslations('properties')
   return (
     <>
+      {!(await isCrew()) && <PropertiesNav />}
       <PageHead
         title={t('title')}
         context={t('context')}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { PageHead } from '@/components/page-head'
+import { NewOwner } from '@/features/properties/owners/new-owner'
+import { paths } from '@/paths'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('new_property_owner')
+
+export default async function NewPropertyOwnerPage() {
+  await requireUser()
+  const t = await getTranslations('owners')
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumb href={paths.propertyOwners} label={t('title')} />}
+        title={t('new_title')}
+        context={t('new_context')}
+      />
+      <NewOwner />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
+import type { OwnedProperty, PropertyOwner } from '@stayward/contract/properties/property-owner'
+import { blankToNull } from '../../../components/blank-to-null'
+import { amountTyped } from '../../../i18n/amount-typed'
+
+/** What an owner gets of a property, as it is typed; both kinds are kept while one is chosen. */
+export type OwnedValues = {
+  property_id: string
+  type: 'share' | 'fee'
+  percent: string
+  amount: string
+  currency: string
+}
+
+export type OwnerFormValues = {
+  name: string
+  email: string
+  locale: WrittenLocale | ''
+  properties: OwnedValues[]
+}
+
+/** A property that was just chosen, with the terms of the one before it: most owners have one agreement. */
+export const newOwned = (property_id: string, before: OwnedValues | undefined): OwnedValues => ({
+  type: 'share',
+  percent: '',
+  amount: '',
+  currency: 'EUR',
+  ...before,
+  property_id,
+})
+
+export const emptyOwner: OwnerFormValues = { name: '', email: '', locale: '', properties: [] }
+
+export const toOwnerForm = ({ name, email, locale, properties }: PropertyOwner): OwnerFormValues => ({
+  name,
+  email: email ?? '',
+  locale: locale ?? '',
+  properties: properties.map(({ property_id, share_or_fee }) => ({
+    ...newOwned(property_id, undefined),
+    ...share_or_fee,
+  })),
+})
+
+/** What the form sends: terms as typed, for the service to validate. */
+export const toOwnerFields = ({ name, email, locale, properties }: OwnerFormValues) => ({
+  name,
+  email: blankToNull(email),
+  locale: locale || null,
+  properties: properties.map(({ property_id, type, percent, amount, currency }): OwnedProperty => ({
+    property_id,
+    share_or_fee:
+      type === 'share'
+        ? { type, percent: amountTyped(percent) }
+        : { type, amount: amountTyped(amount), currency },
+  })),
+})
+
+/** The field of the form for a path of the request. */
+export const ownerFieldOf = (path: string): string => path.replace('.share_or_fee.', '.')

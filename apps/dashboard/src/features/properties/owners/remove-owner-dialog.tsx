@@ -1,0 +1,40 @@
+'use client'
+import type { PropertyOwner } from '@stayward/contract/properties/property-owner'
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { useChangeOf } from '../../../trpc/row-versions'
+
+type Props = { owner: PropertyOwner; onRemoved: () => void; onClose: () => void }
+
+/** Asks before an owner is removed, with what goes with them. */
+export function RemoveOwnerDialog({ owner: { id, name, properties }, onRemoved, onClose }: Props) {
+  const t = useTranslations('owners.remove')
+  const cache = api.useUtils()
+  const issued = api.propertyOwners.statements.useQuery({ property_owner_id: id })
+  const remove = api.propertyOwners.remove.useMutation({
+    trpc: useChangeOf(id),
+    onSuccess: async () => {
+      onRemoved()
+      toast({ message: t('done', { name }) })
+      await cache.propertyOwners.list.invalidate()
+    },
+  })
+  const count = issued.data?.items.length ?? 0
+  return (
+    <ConfirmDialog
+      title={t('title', { name })}
+      action={t('confirm')}
+      isBusy={remove.isPending}
+      isDisabled={issued.isPending}
+      error={remove.error ?? issued.error}
+      onConfirm={() => remove.mutate({ property_owner_id: id })}
+      onClose={onClose}
+    >
+      <p>{t('properties', { count: properties.length })}</p>
+      {count > 0 && <p>{t('statements', { count })}</p>}
+      <p>{t('no_undo')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { FormDialog } from '../../../components/form-dialog'
+import { localToday } from '../../../dates/local-today'
+import { useFormFailure } from '../../../errors/form-failure'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { PropertySelect } from '../../properties/property-select'
+import { ExpenseFields } from './expense-fields'
+import { emptyExpense, toExpenseFields } from './expense-form-values'
+import { useExpensesChanged } from './use-expenses-changed'
+
+type Props = {
+  /** The properties it can be for; any that the reader manages if omitted. */
+  property_ids?: readonly string[]
+  /** The month it is most likely of; today otherwise. */
+  month?: string
+  onClose: () => void
+}
+
+/** Asks what was paid for which property. */
+export function AddExpenseDialog({ property_ids, month, onClose }: Props) {
+  const t = useTranslations('expenses')
+  const today = localToday()
+  const day = month === undefined || today.startsWith(month) ? today : `${month}-01`
+  const only = property_ids?.length === 1 ? property_ids[0] : undefined
+  const form = useForm({ initialValues: emptyExpense(only ?? '', day) })
+  const failure = useFormFailure(form)
+  const key = useIdempotencyKey()
+  const changed = useExpensesChanged()
+  const create = api.expenses.create.useMutation({
+    trpc: key.trpc,
+    onSettled: (_data, error) => key.settle(error),
+    onError: failure.show,
+    onSuccess: async ({ description }) => {
+      await changed()
+      onClose()
+      toast({ message: t('added', { name: description }) })
+    },
+  })
+  const { property_id } = form.values
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    if (values.property_id === '') return failure.showField('property_id', t('form.choose'))
+    create.mutate({ property_id: values.property_id, ...toExpenseFields(values) })
+  })
+  return (
+    <FormDialog
+      title={t('form.title')}
+      action={t('form.add')}
+      isBusy={create.isPending}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PropertySelect
+        id="property_id"
+        label={t('form.property')}
+        value={property_id === '' ? null : property_id}
+        error={form.errors['property_id']}
+        required
+        isOffered={({ id, access_level }) =>
+          property_ids ? property_ids.includes(id) : access_level === 'owner' || access_level === 'manager'
+        }
+        onChange={(id) => form.setFieldValue('property_id', id ?? '')}
+      />
+      <ExpenseFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Expense } from '@stayward/contract/statements/expense'
+import { useTranslations } from 'next-intl'
+import { Dialog } from '../../../components/dialog'
+import { ErrorNotice } from '../../../components/error-notice'
+import { FormDialog } from '../../../components/form-dialog'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormFailure } from '../../../errors/form-failure'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { ExpenseFields } from './expense-fields'
+import { toExpenseFields, toExpenseForm } from './expense-form-values'
+import { useExpensesChanged } from './use-expenses-changed'
+
+type Props = { expense_id: string; onClose: () => void }
+
+/** Changes an expense, or removes it. */
+export function EditExpenseDialog({ expense_id, onClose }: Props) {
+  const t = useTranslations()
+  // Read again with its version, so that the change applies to what is shown.
+  const expense = api.expenses.get.useQuery(
+    { expense_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (expense.isFetchedAfterMount && expense.data) return <Form expense={expense.data} onClose={onClose} />
+  return (
+    <Dialog title={t('expenses.form.edit_title')} onClose={onClose}>
+      {expense.isError ? (
+        <ErrorNotice error={expense.error} retry={() => void expense.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} height={60} label={t('common.loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+function Form({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+  const t = useTranslations('expenses')
+  const form = useForm({ initialValues: toExpenseForm(expense) })
+  const failure = useFormFailure(form)
+  const changed = useExpensesChanged()
+  const held = useChangeOf(expense.id)
+  const name = usePropertiesById([expense.property_id]).get(expense.property_id)?.name
+  const save = api.expenses.update.useMutation({
+    trpc: held,
+    onError: failure.show,
+    onSuccess: async ({ description }) => {
+      await changed()
+      onClose()
+      toast({ message: t('saved', { name: description }) })
+    },
+  })
+  const again = api.expenses.create.useMutation({ onSuccess: changed })
+  const remove = api.expenses.remove.useMutation({
+    trpc: held,
+    onError: failure.show,
+    onSuccess: async () => {
+      await changed()
+      onClose()
+      const { property_id } = expense
+      toast({
+        message: t('removed', { name: expense.description }),
+        undo: () => again.mutateAsync({ property_id, ...toExpenseFields(toExpenseForm(expense)) }),
+      })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('form.edit_title')}
+      text={name}
+      action={t('form.save')}
+      isBusy={save.isPending}
+      failure={failure.failure}
+      onSubmit={form.onSubmit((values) => {
+        failure.clear()
+        save.mutate({ expense_id: expense.id, ...toExpenseFields(values) })
+      })}
+      onClose={onClose}
+    >
+      <ExpenseFields form={form} />
+      <Button
+        variant="subtle"
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ expense_id: expense.id })}
+      >
+        {t('form.remove')}
+      </Button>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { LiveFields } from '../../../components/live-fields'
+import { monthTitle } from '../../../i18n/format'
+import classes from './month-picker.module.css'
+import { monthAfter, monthsUntil } from './months'
+
+type Props = {
+  month: string
+  /** The current month; no later one can be chosen. */
+  current: string
+  issued: readonly string[]
+  onChange: (month: string) => void
+}
+
+/** Chooses a month of the last three years, by name or one by one; issued ones are marked. */
+export function MonthPicker({ month, current, issued, onChange }: Props) {
+  const t = useTranslations('statements.picker')
+  const locale = useLocale()
+  const months = monthsUntil(current, month)
+  const label = (value: string) =>
+    t(issued.includes(value) ? 'issued' : 'open', { month: monthTitle(value, locale) })
+  return (
+    <LiveFields>
+      <div className={classes['picker']}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('before')}
+          onClick={() => onChange(monthAfter(month, -1))}
+        >
+          <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <NativeSelect
+          aria-label={t('label')}
+          value={month}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          data={months.map((value) => ({ value, label: label(value) }))}
+        />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('after')}
+          disabled={month >= current}
+          onClick={() => onChange(monthAfter(month, 1))}
+        >
+          <IconChevronRight size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+    </LiveFields>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { monthAfter, monthOfSearch, monthsUntil } from './months'
+
+it('counts months over the end of a year', () => {
+  expect([monthAfter('2027-12', 1), monthAfter('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
+})
+
+it('lists the latest months, and always the chosen one', () => {
+  expect(monthsUntil('2027-04', '2027-03').slice(0, 2)).toEqual(['2027-04', '2027-03'])
+  expect(monthsUntil('2027-04', '2020-01').at(-1)).toBe('2020-01')
+  expect(monthsUntil('2027-04', '2027-06')[0]).toBe('2027-06')
+})
+
+it('opens the last month that is over, unless the URL names one', () => {
+  expect(monthOfSearch(new URLSearchParams(), '2027-04')).toBe('2027-03')
+  expect(monthOfSearch(new URLSearchParams('month=2026-11'), '2027-04')).toBe('2026-11')
+  expect(monthOfSearch(new URLSearchParams('month=soon'), '2027-04')).toBe('2027-03')
+})

@@ -1,0 +1,21 @@
+import { MONTH_PATTERN } from '@stayward/contract/statements/statement-values'
+
+const SHOWN = 36
+
+/** The month so many months after another. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The latest months up to the current one, newest first; `chosen` is always there. */
+export function monthsUntil(current: string, chosen: string): string[] {
+  const months = Array.from({ length: SHOWN }, (_, index) => monthAfter(current, -index))
+  return months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
+}
+
+/** The month of a page's URL; without one the last that is over, which is what gets issued next. */
+export const monthOfSearch = (search: URLSearchParams, current: string): string => {
+  const month = search.get('month') ?? ''
+  return MONTH_PATTERN.test(month) ? month : monthAfter(current, -1)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { hasTooManyDecimals } from '../kernel/currency.ts'
+import { created, changed, nullable, required, shown } from '../kernel/fields.ts'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { changing } from '../kernel/patch.ts'
+import { Amount, Currency, Day, Id, Instant, prose, text } from '../kernel/primitives.ts'
+import { EXPENSE_LIMITS } from './expense-values.ts'
+
+const expenseFields = {
+  day: required(Day, Day.meta({ example: '2027-03-14', description: 'The month of this day states it.' })),
+  description: required(
+    z.string(),
+    text(EXPENSE_LIMITS.description).meta({
+      example: 'New boiler valve',
+      description: 'The owner of the property reads it on their statement.',
+    }),
+  ),
+  amount: required(z.string(), Amount.meta({ example: '86.50' })),
+  currency: required(Currency, Currency.meta({ example: 'EUR' })),
+  note: nullable(
+    z.string(),
+    prose(EXPENSE_LIMITS.note).meta({
+      example: 'Invoice 4711 of the plumber',
+      description: 'For your team alone: it is on no statement.',
+    }),
+  ),
+}
+
+export const ExpenseCreate = z
+  .strictObject({ property_id: Id, ...created(expenseFields) })
+  .refine(({ amount, currency }) => !hasTooManyDecimals(amount, currency), {
+    path: ['amount'],
+    params: { code: 'too_many_decimals' },
+    error: 'The currency has fewer decimals.',
+  })
+  .meta({
+    id: 'ExpenseCreate',
+    examples: [
+      {
+        property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
+        day: '2027-03-14',
+        description: 'New boiler valve',
+        amount: '86.50',
+        currency: 'EUR',
+      },
+    ],
+  })
+export type ExpenseCreate = z.infer<typeof ExpenseCreate>
+
+export const ExpensePatch = changing(
+  z.strictObject({ expense_id: Id, ...changed(expenseFields) }),
+  'expense_id',
+).meta({ examples: [{ amount: '92.00' }] })
+export type ExpensePatch = z.infer<typeof ExpensePatch>
+
+/** What was paid for a property on behalf of its owner. */
+export const Expense = z
+  .strictObject({
+    id: Id,
+    property_id: Id,
+    ...shown(expenseFields),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Expense' })
+export type Expense = z.infer<typeof Expense>
+
+export const ExpenseList = z.strictObject({
+  ...cursorQuery,
+  property_id: z.array(Id).max(100).optional(),
+  from: Day.optional().meta({ description: 'The first day, inclusive.', example: '2027-03-01' }),
+  to: Day.optional().meta({ description: 'The last day, exclusive.', example: '2027-04-01' }),
+})
+export type ExpenseList = z.infer<typeof ExpenseList>
+export const ExpensePage = cursorPage(Expense).meta({ id: 'ExpensePage' })

@@ -1,0 +1,126 @@
+import type { ExpenseList } from '@stayward/contract/statements/expense'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { expense } from '@stayward/db/schema/expense.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+
+export type ExpenseRow = typeof expense.$inferSelect
+export type VisibleExpense = ExpenseRow & { access_level: AccessLevel }
+type Key = Pick<ExpenseRow, 'account_id' | 'property_id' | 'id'>
+
+const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(expense), access_level: accessLevel(actor) })
+    .from(expense)
+    .innerJoin(property, propertyOf(expense))
+    .leftJoin(member, membershipOf(actor))
+    .where(and(propertiesWith(actor, 'expense.manage'), where))
+
+/** An expense of a property whose expenses the caller manages; null if there is none. */
+export async function findExpense(
+  db: Executor,
+  actor: AccountActor,
+  id: string,
+): Promise<VisibleExpense | null> {
+  const [found] = await visible(db, actor, eq(expense.id, id))
+  return found ?? null
+}
+
+type Filter = Pick<ExpenseList, 'property_id' | 'from' | 'to' | 'size'> & { after: Position | null }
+
+/** Up to `size` + 1 expenses after a position, the latest day first. */
+export const listExpenses = (
+  db: Executor,
+  actor: AccountActor,
+  { property_id, from, to, size, after }: Filter,
+): Promise<VisibleExpense[]> =>
+  visible(
+    db,
+    actor,
+    and(
+      property_id === undefined ? undefined : inArray(expense.property_id, property_id),
+      from === undefined ? undefined : gte(expense.day, from),
+      to === undefined ? undefined : lt(expense.day, to),
+      after === null
+        ? undefined
+        : sql`(${expense.day}, ${expense.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+    ),
+  )
+    .orderBy(desc(expense.day), desc(expense.id))
+    .limit(size + 1)
+
+/** Up to `size` + 1 expenses of a property after an id, in order of creation. */
+export const listExpensesOfProperty = (
+  db: Executor,
+  { account_id, id }: { account_id: string; id: string },
+  { size, after }: { size: number; after: string | null },
+): Promise<ExpenseRow[]> =>
+  db
+    .select()
+    .from(expense)
+    .where(
+      and(
+        eq(expense.account_id, account_id),
+        eq(expense.property_id, id),
+        after === null ? undefined : gt(expense.id, after),
+      ),
+    )
+    .orderBy(asc(expense.id))
+    .limit(size + 1)
+
+/** The expenses of some properties within some months, each given as `YYYY-MM`. */
+export const listExpensesOfMonths = (
+  db: Executor,
+  account_id: string,
+  property_ids: readonly string[],
+  months: readonly string[],
+): Promise<ExpenseRow[]> =>
+  db
+    .select()
+    .from(expense)
+    .where(
+      and(
+        eq(expense.account_id, account_id),
+        inArray(expense.property_id, [...property_ids]),
+        sql`to_char(${expense.day}, 'YYYY-MM') = any(${sql.param([...months])}::text[])`,
+      ),
+    )
+    .orderBy(asc(expense.day), asc(expense.id))
+
+/** An expense, locked until the transaction ends; null if it is gone. */
+export async function selectExpenseForUpdate(tx: Transaction, key: Key): Promise<ExpenseRow | null> {
+  const [found] = await tx.select().from(expense).where(withKey(expense, key)).for('update')
+  return found ?? null
+}
+
+export async function insertExpense(tx: Transaction, row: typeof expense.$inferInsert): Promise<ExpenseRow> {
+  const [inserted] = await tx.insert(expense).values(row).returning()
+  if (!inserted) throw new Error('The inserted expense did not come back.')
+  return inserted
+}
+
+/** Changes an expense and increments its version. */
+export async function updateExpense(
+  tx: Transaction,
+  key: Key,
+  change: Partial<ExpenseRow>,
+  now: string,
+): Promise<ExpenseRow> {
+  const [updated] = await tx
+    .update(expense)
+    .set({ ...change, version: sql`${expense.version} + 1`, updated_at: now })
+    .where(withKey(expense, key))
+    .returning()
+  if (!updated) throw new Error('The updated expense did not come back.')
+  return updated
+}
+
+export async function deleteExpense(tx: Transaction, key: Key): Promise<void> {
+  await tx.delete(expense).where(withKey(expense, key))
+}

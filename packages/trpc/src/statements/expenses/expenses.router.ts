@@ -1,0 +1,98 @@
+import { Id } from '@stayward/contract/kernel/primitives'
+import {
+  Expense,
+  ExpenseCreate,
+  ExpenseList,
+  ExpensePage,
+  ExpensePatch,
+} from '@stayward/contract/statements/expense'
+import { z } from 'zod'
+import { authorize, pathId } from '../../kernel/authorize.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { propertyInBodyProcedure } from '../../properties/properties.access.ts'
+import { presentExpense } from './expenses.presenter.ts'
+import { findExpense, listExpenses } from './expenses.queries.ts'
+import { changeExpense, createExpense, removeExpense } from './expenses.service.ts'
+
+const PATH = '/v1/expenses'
+const ONE = `${PATH}/{expense_id}` as const
+const ExpenseId = z.strictObject({ expense_id: Id })
+
+/** A procedure on one expense, available as `ctx.expense`. */
+const expenseProcedure = callerProcedure
+  .meta({ right: 'expense.manage' })
+  .use(async ({ ctx, getRawInput, next }) => {
+    const id = await pathId(getRawInput, 'expense_id')
+    const found = await findExpense(ctx.db, ctx.actor, id)
+    return next({ ctx: { expense: authorize(found, 'expense.manage') } })
+  })
+
+export const expensesRouter = router({
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: PATH,
+        summary: 'List expenses',
+        description: 'Those of the properties that you own or manage, the latest day first.',
+      },
+    })
+    .input(ExpenseList)
+    .output(ExpensePage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'expenses', input)
+      const after = cursors.open(input.cursor)
+      const rows = await listExpenses(ctx.db, ctx.actor, { ...input, after })
+      return cursors.page(rows, input.size, (row) => [row.day, row.id], presentExpense)
+    }),
+
+  create: propertyInBodyProcedure('expense.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: PATH,
+        summary: 'Add an expense',
+        description:
+          'What was paid for a property on behalf of its owner. The statement of the month of its `day` deducts it; if ' +
+          'that one was issued already, the next one does.',
+        successStatus: 201,
+        location: `${PATH}/{id}`,
+      },
+    })
+    .input(ExpenseCreate)
+    .output(Expense)
+    .mutation(once(({ ctx, input }) => createExpense(ctx, ctx.property, input))),
+
+  get: expenseProcedure
+    .meta({ openapi: { method: 'GET', path: ONE, summary: 'Read an expense' } })
+    .input(ExpenseId)
+    .output(Expense)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.expense.version
+      return presentExpense(ctx.expense)
+    }),
+
+  update: expenseProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: ONE,
+        summary: 'Change an expense',
+        description: 'An issued statement stays as it is; the next one corrects it.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(ExpensePatch)
+    .output(Expense)
+    .mutation(once(({ ctx, input }) => changeExpense(ctx, ctx.expense, input))),
+
+  remove: expenseProcedure
+    .meta({
+      openapi: { method: 'DELETE', path: ONE, summary: 'Remove an expense', successStatus: 204 },
+      errors: ['version.mismatch'],
+    })
+    .input(ExpenseId)
+    .output(z.void())
+    .mutation(once(({ ctx }) => removeExpense(ctx, ctx.expense))),
+})

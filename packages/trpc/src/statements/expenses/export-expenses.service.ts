@@ -1,0 +1,12 @@
+import { expense } from '@stayward/db/schema/expense.table'
+import { EXPORT_PAGE, type ExportedProperty, everyRowById, exportPart } from '../../kernel/exports.ts'
+import { presentExpense } from './expenses.presenter.ts'
+import { listExpensesOfProperty } from './expenses.queries.ts'
+
+export const exportedExpenses = exportPart(
+  'expense',
+  [expense],
+  ({ db }, place: ExportedProperty) =>
+    everyRowById((after) => listExpensesOfProperty(db, place, { after, size: EXPORT_PAGE })),
+  (row) => presentExpense(row),
+)

@@ -1,0 +1,162 @@
+import type { Person } from '@stayward/contract/kernel/person'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { propertyOwner } from '@stayward/db/schema/property-owner.table'
+import { statedMonth, statement, statementLink } from '@stayward/db/schema/statement.table'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+
+type Key = { account_id: string; property_owner_id: string }
+export type StatementRow = typeof statement.$inferSelect
+export type StatementLinkRow = typeof statementLink.$inferSelect
+export type IssuedRow = StatementRow & { issued_by: Person | null }
+
+const issued = (db: Executor) =>
+  db
+    .select({
+      row: getTableColumns(statement),
+      issued_by: { id: user.id, name: user.name, last_name: user.last_name },
+    })
+    .from(statement)
+    .leftJoin(user, and(eq(user.account_id, statement.account_id), eq(user.id, statement.issued_by_id)))
+    .$dynamic()
+
+const flatten = ({ row, issued_by }: Awaited<ReturnType<typeof issued>>[number]): IssuedRow => ({
+  ...row,
+  issued_by,
+})
+
+const ofOwner = ({ account_id, property_owner_id }: Key) =>
+  and(eq(statement.account_id, account_id), eq(statement.property_owner_id, property_owner_id))
+
+/** The issued statements of an owner, the latest month first. */
+export async function listIssued(db: Executor, key: Key): Promise<IssuedRow[]> {
+  const rows = await issued(db).where(ofOwner(key)).orderBy(desc(statement.month))
+  return rows.map(flatten)
+}
+
+/** All issued statements of an account after an id, up to `size` + 1, for its export. */
+export async function listIssuedOfAccount(
+  db: Executor,
+  account_id: string,
+  { after, size }: { after: string | null; size: number },
+): Promise<IssuedRow[]> {
+  const rows = await issued(db)
+    .where(and(eq(statement.account_id, account_id), after === null ? undefined : lt(statement.id, after)))
+    .orderBy(desc(statement.id))
+    .limit(size + 1)
+  return rows.map(flatten)
+}
+
+/** The statement of a month; null if it is not issued. */
+export async function findIssued(db: Executor, key: Key, month: string): Promise<IssuedRow | null> {
+  const [found] = await issued(db).where(and(ofOwner(key), eq(statement.month, month)))
+  return found ? flatten(found) : null
+}
+
+/** Stores a statement, and that the month of its properties is stated. */
+export async function insertStatement(
+  tx: Transaction,
+  row: typeof statement.$inferInsert,
+  property_ids: readonly string[],
+): Promise<void> {
+  await tx.insert(statement).values(row)
+  const { account_id, month, id: statement_id } = row
+  if (property_ids.length > 0)
+    await tx
+      .insert(statedMonth)
+      .values(property_ids.map((property_id) => ({ account_id, property_id, month, statement_id })))
+}
+
+/** Those of some properties whose month is on the statement of another owner. */
+export async function listStatedElsewhere(
+  db: Executor,
+  { account_id, property_owner_id }: Key,
+  property_ids: readonly string[],
+  month: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ property_id: statedMonth.property_id })
+    .from(statedMonth)
+    .innerJoin(
+      statement,
+      and(eq(statement.account_id, statedMonth.account_id), eq(statement.id, statedMonth.statement_id)),
+    )
+    .where(
+      and(
+        eq(statedMonth.account_id, account_id),
+        inArray(statedMonth.property_id, [...property_ids]),
+        eq(statedMonth.month, month),
+        ne(statement.property_owner_id, property_owner_id),
+      ),
+    )
+  return new Set(rows.map(({ property_id }) => property_id))
+}
+
+type StatementId = { account_id: string; id: string }
+
+const ofStatement = ({ account_id, id }: StatementId) =>
+  and(eq(statementLink.account_id, account_id), eq(statementLink.statement_id, id))
+
+/** The links to a statement, newest first, expired ones too. */
+export const listLinks = (db: Executor, key: StatementId): Promise<StatementLinkRow[]> =>
+  db.select().from(statementLink).where(ofStatement(key)).orderBy(desc(statementLink.id))
+
+export async function insertLink(
+  tx: Transaction,
+  row: typeof statementLink.$inferInsert,
+): Promise<StatementLinkRow> {
+  const [inserted] = await tx.insert(statementLink).values(row).returning()
+  if (!inserted) throw new Error('The inserted link did not come back.')
+  return inserted
+}
+
+/** Deletes a link. Returns whether there was one. */
+export async function deleteLink(tx: Transaction, key: StatementId, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(statementLink)
+    .where(and(ofStatement(key), eq(statementLink.id, id)))
+    .returning({ id: statementLink.id })
+  return deleted.length > 0
+}
+
+/** What a link leads to, whether it has expired or not; null for an unknown one. */
+export async function findLinked(db: Executor, token_hash: string) {
+  const [found] = await db
+    .select({
+      link: getTableColumns(statementLink),
+      statement: getTableColumns(statement),
+      locale: propertyOwner.locale,
+    })
+    .from(statementLink)
+    .innerJoin(
+      statement,
+      and(eq(statement.account_id, statementLink.account_id), eq(statement.id, statementLink.statement_id)),
+    )
+    .innerJoin(
+      propertyOwner,
+      and(
+        eq(propertyOwner.account_id, statement.account_id),
+        eq(propertyOwner.id, statement.property_owner_id),
+      ),
+    )
+    .where(eq(statementLink.token_hash, token_hash))
+  return found ?? null
+}
+
+/** Notes that a link was read, once a minute at most. */
+export async function noteRead(
+  db: Executor,
+  { account_id, statement_id, id }: StatementLinkRow,
+  { now, unless_after }: { now: string; unless_after: string },
+): Promise<void> {
+  await db
+    .update(statementLink)
+    .set({ last_read_at: now })
+    .where(
+      and(
+        ofStatement({ account_id, id: statement_id }),
+        eq(statementLink.id, id),
+        or(isNull(statementLink.last_read_at), lt(statementLink.last_read_at, unless_after)),
+      ),
+    )
+}

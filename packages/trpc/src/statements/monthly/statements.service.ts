@@ -1,0 +1,105 @@
+import type { Statement, StatementIssue, StatementKey } from '@stayward/contract/statements/statement'
+import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import {
+  countPropertyOwnersForUpdate,
+  findPropertyOwner,
+  type VisiblePropertyOwner,
+} from '../../properties/property-owners/property-owners.queries.ts'
+import { readDraft } from './draft.service.ts'
+import { hashOfContent, presentDraft, presentIssued } from './statements.presenter.ts'
+import { findIssued, insertStatement, type IssuedRow, listIssued } from './statements.queries.ts'
+
+type Managed = Authorized<VisiblePropertyOwner, 'property_owner.manage'>
+
+/** A month of an owner: as it was issued, or as it would be now. All of it is read at one instant. */
+export const readStatement = (
+  { db, actor, clock }: CallerContext,
+  owner: Managed,
+  { month }: Pick<StatementKey, 'month'>,
+): Promise<Statement> =>
+  db.transaction(
+    async (tx) => {
+      const key = { account_id: owner.account_id, property_owner_id: owner.id }
+      const issued = await findIssued(tx, key, month)
+      if (issued) return presentIssued(issued)
+      const { content, refusal } = await readDraft({ db: tx, actor, clock }, owner, month)
+      return presentDraft({ property_owner_id: owner.id, month }, content, refusal)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/**
+ * Freezes a month. Throws `statement.already_issued`, `statement.month_not_over`, or `statement.changed` if the draft is
+ * not the one that the caller read.
+ */
+export const issueStatement = (
+  ctx: CallerContext,
+  found: Managed,
+  { month, content_hash }: StatementIssue,
+): Promise<Statement> =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await lockOwner(ctx, tx, found)
+    const key = { account_id: owner.account_id, property_owner_id: owner.id }
+    const issued = await listIssued(tx, key)
+    if (issued.some((row) => row.month === month)) throw new ServiceError('statement.already_issued')
+    const { content, refusal } = await readDraft({ ...ctx, db: tx }, owner, month)
+    if (refusal !== null) throw new ServiceError(refusal)
+    const hash = hashOfContent(content)
+    if (content_hash !== undefined && content_hash !== hash) throw new ServiceError('statement.changed')
+    const row = {
+      ...key,
+      id: ctx.ids.next(),
+      month,
+      number: issued.length + 1,
+      content,
+      content_hash: hash,
+      issued_by_id: ctx.actor.user_id,
+      issued_at: nowInstant(ctx.clock),
+    }
+    await insertStatement(
+      tx,
+      row,
+      content.properties.map(({ property_id }) => property_id),
+    )
+    await recordOfOwner(ctx, tx, owner, 'property_owner.statement_issued')
+    return presentIssued(await requireIssued(tx, key, month))
+  })
+
+/** The owner, with changes of owners and statements of the account waiting until the transaction ends. */
+export async function lockOwner(
+  ctx: CallerContext,
+  tx: Transaction,
+  { account_id, id }: Managed,
+): Promise<VisiblePropertyOwner> {
+  await countPropertyOwnersForUpdate(tx, account_id)
+  const owner = await findPropertyOwner(tx, ctx.actor, id)
+  if (!owner) throw notFound()
+  return owner
+}
+
+/** The issued statement of a month; throws `statement.not_issued`. */
+export async function requireIssued(
+  db: Parameters<typeof findIssued>[0],
+  key: Parameters<typeof findIssued>[1],
+  month: string,
+): Promise<IssuedRow> {
+  const issued = await findIssued(db, key, month)
+  if (!issued) throw new ServiceError('statement.not_issued')
+  return issued
+}
+
+type StatementActivity = `property_owner.statement_${'issued' | 'link_created' | 'link_revoked'}`
+
+/** Records what happened with the statements of an owner. */
+export const recordOfOwner = (
+  ctx: CallerContext,
+  tx: Transaction,
+  { account_id, id }: Pick<VisiblePropertyOwner, 'account_id' | 'id'>,
+  type: StatementActivity,
+) => recordActivity(ctx, tx, { type, account_id, subject: { type: 'property_owner', id } })
