@@ -55,5 +55,12 @@ export async function inBrowser(app: TestApp, { actor }: { actor: UserActor }) {
     last_seen_at: services.clock.now().toISOString(),
     expires_at: '2027-12-01T12:00:00Z',
   })
-  return app.as.actor({ ...actor, session_id })
+  const browser = { ...actor, session_id }
+  const caller = app.as.actor(browser)
+  return {
+    actor: browser,
+    get api() {
+      return caller.api
+    },
+  }
 }
