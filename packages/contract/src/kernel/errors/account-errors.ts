@@ -188,19 +188,6 @@ export const ACCOUNT_ERRORS = {
       text: 'Quien administra esta instalación no las ha configurado.',
     },
   },
-  'push.unknown_browser': {
-    status: 404,
-    title: 'This browser gets no notifications',
-    help: 'Push was switched off for it, or its session has ended. Switch push on again in that browser.',
-    en: {
-      title: 'This browser gets no notifications any more',
-      text: 'Push was switched off for it. Switch it on again in that browser.',
-    },
-    es: {
-      title: 'Este navegador ya no recibe notificaciones',
-      text: 'Se desactivaron en él. Actívalas de nuevo desde ese navegador.',
-    },
-  },
   'mail.daily_limit': {
     status: 429,
     title: 'Too many new addresses today',

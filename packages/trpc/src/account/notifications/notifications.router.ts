@@ -7,6 +7,7 @@ import {
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { once, router, userProcedure } from '../../kernel/trpc.ts'
+import { browserProcedure } from './notifications.access.ts'
 import { readSettings, replaceSettings } from './notification-settings.service.ts'
 import { readBrowsers, subscribeBrowser, testBrowser, unsubscribeBrowser } from './push-browsers.service.ts'
 import { mailTest } from './test-mail.service.ts'
@@ -61,14 +62,13 @@ export const notificationsRouter = router({
     .output(PushBrowsers)
     .mutation(once(({ ctx, input }) => subscribeBrowser(ctx, input))),
 
-  unsubscribeBrowser: userProcedure
+  unsubscribeBrowser: browserProcedure
     .input(OneBrowser)
     .output(PushBrowsers)
-    .mutation(once(({ ctx, input }) => unsubscribeBrowser(ctx, input.browser_id))),
+    .mutation(once(({ ctx }) => unsubscribeBrowser(ctx, ctx.browser_id))),
 
-  testBrowser: userProcedure
-    .meta({ errors: ['push.unknown_browser'] })
+  testBrowser: browserProcedure
     .input(OneBrowser)
     .output(PushBrowsers)
-    .mutation(once(({ ctx, input }) => testBrowser(ctx, input.browser_id))),
+    .mutation(once(({ ctx }) => testBrowser(ctx, ctx.browser_id))),
 })

@@ -199,7 +199,7 @@ describe('a browser', () => {
     await book()
     expect(await shown()).toHaveLength(1)
     expect(await refusalOf(manager.api.account.testBrowser({ browser_id }))).toMatchObject({
-      code: 'push.unknown_browser',
+      code: 'resource.not_found',
     })
   })
 
@@ -208,9 +208,11 @@ describe('a browser', () => {
     const other = await inBrowser(app, await app.as.owner())
     const browser_id = (await browsers())[0]?.id ?? ''
     expect(await refusalOf(other.api.account.testBrowser({ browser_id }))).toMatchObject({
-      code: 'push.unknown_browser',
+      code: 'resource.not_found',
     })
-    await other.api.account.unsubscribeBrowser({ browser_id })
+    expect(await refusalOf(other.api.account.unsubscribeBrowser({ browser_id }))).toMatchObject({
+      code: 'resource.not_found',
+    })
     expect(await browsers()).toHaveLength(1)
   })
 
