@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { becomeOwner } from './owner.ts'
+import { becomeOwner, signUp } from './owner.ts'
 import { launchWholeChromium } from './playwright.config.ts'
 import { seriousFindings } from './serious-findings.ts'
 
@@ -60,17 +60,21 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
 })
 
 test('a booking of a colleague leads to a mail for who chose that', async ({
-  page,
   browser,
   addresses,
   mailbox,
   rest,
 }) => {
+  // Two people, each with a sign-up, and a mail that waits for others up to a minute.
+  test.slow()
   const property_id = await rest.createProperty()
   const context = await browser.newContext({ locale: 'en-GB' })
   const theirs = await context.newPage()
-  const colleague = await becomeOwner(theirs, addresses, mailbox)
-  await rest.invite(property_id, theirs, colleague.email)
+  const invitation = await rest.invite(property_id, { access_level: 'manager' })
+  const colleague = await signUp(theirs, addresses, mailbox)
+  await theirs.goto(invitation)
+  await theirs.getByRole('button', { name: 'Join Ático Malasaña' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await openSettings(theirs, addresses.DASHBOARD_URL)
   await theirs.getByLabel('Bookings: email').selectOption('At once')
   await theirs.getByRole('button', { name: 'Save notifications' }).click()
@@ -78,7 +82,6 @@ test('a booking of a colleague leads to a mail for who chose that', async ({
   const booking = await rest.createBooking(property_id)
   const mail = await mailbox.waitFor(colleague.email, /^New booking/, 90_000)
   expect(mail.text).toContain(`/bookings/${booking.id}`)
-  await page.waitForTimeout(0)
   await context.close()
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(async () => {
-  mailbox.stop()
+  await mailbox.stop()
   await app.close()
 })
 

@@ -1,57 +1,27 @@
 import { pushSubscription } from '@stayward/db/schema/notification.table'
-import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
-import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
-import { PushClient } from '@stayward/integrations/push/push-client'
-import { startPushService } from '@stayward/integrations/testing/push-service'
-import { testEnv } from '@stayward/env/testing/test-env'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { numberEvents } from '../../events/event-feed/number-events.service.ts'
-import { unreachableVendors } from '../../kernel/vendors.ts'
 import { choose, inBrowser } from '../../testing/notified-people.ts'
+import { type PushDesk, pushDesk } from '../../testing/push-desk.ts'
 import { refusalOf } from '../../testing/refusal.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
-import { TestWorker } from '../../testing/test-worker.ts'
-import { notify } from './notify.service.ts'
 
-const { VAPID_PRIVATE_KEY = '' } = testEnv({ DATABASE_URL: 'postgres://nowhere.invalid/none' })
-const client = new PushClient({
-  private_key: VAPID_PRIVATE_KEY,
-  contact: 'mailto:host@example.com',
-  outbound: outboundRules(['127.0.0.0/8']),
-  plain_http: true,
-  timeout_ms: 300,
-})
-
-let app: TestApp
-let worker: TestWorker
-let service: Awaited<ReturnType<typeof startPushService>>
+let desk: PushDesk
 beforeAll(async () => {
-  service = await startPushService()
-  app = await createTestApp({}, { vendors: { ...unreachableVendors, push: client } })
-  worker = new TestWorker(app.services, emulatorClock('2026-12-01T12:00:00Z'), /^notifications\.push/)
+  desk = await pushDesk()
 })
-beforeEach(() => {
-  service.behave(() => ({ status: 201 }))
-  service.received.length = 0
-  app.clock.set('2026-12-01T12:00:00Z')
-})
-afterAll(async () => {
-  service.stop()
-  await client.close()
-  await app.close()
-})
+beforeEach(() => desk.reset())
+afterAll(() => desk.close())
 
 const PUSH = { mail: 'off', push: true } as const
 
 /** A flat whose manager has a browser that gets push messages, and its owner who books. */
 async function pushedTo(...choice: [Parameters<typeof choose>[1], Parameters<typeof choose>[2]?]) {
-  const owner = await app.as.owner()
+  const owner = await desk.app.as.owner()
   const property = await owner.api.properties.create(flat)
-  const manager = await inBrowser(app, await app.as.manager(property))
+  const manager = await inBrowser(desk.app, await desk.app.as.manager(property))
   await choose(manager, ...choice)
-  await manager.api.account.subscribeBrowser(service.browser())
+  await manager.api.account.subscribeBrowser(desk.service.browser())
   let month = 0
   return {
     owner,
@@ -67,12 +37,7 @@ async function pushedTo(...choice: [Parameters<typeof choose>[1], Parameters<typ
   }
 }
 
-/** Numbers what happened and lets time pass; returns what browsers show by then. */
-async function shown(minutes = 1): Promise<Record<string, string>[]> {
-  await numberEvents(app.services)
-  await worker.pass({ minutes })
-  return service.received.map(({ text }) => JSON.parse(text) as Record<string, string>)
-}
+const shown = (minutes?: number) => desk.shown(minutes)
 
 describe('a push message', () => {
   it('shows what happened and opens its page, without names', async () => {
@@ -108,8 +73,8 @@ describe('a push message', () => {
 
   it('is sent to every browser of a person, and to none whose session has ended', async () => {
     const { manager, book } = await pushedTo({ booking: PUSH })
-    const phone = await inBrowser(app, manager)
-    await phone.api.account.subscribeBrowser(service.browser())
+    const phone = await inBrowser(desk.app, manager)
+    await phone.api.account.subscribeBrowser(desk.service.browser())
     await book()
     expect(await shown()).toHaveLength(2)
     await manager.api.auth.endSession({ session_id: phone.actor.session_id ?? '' })
@@ -120,10 +85,10 @@ describe('a push message', () => {
 
   it('says nothing to who lost access before it was sent', async () => {
     const { owner, property, manager, book } = await pushedTo({ booking: PUSH })
-    service.behave(() => ({ status: 503 }))
+    desk.service.behave(() => ({ status: 503 }))
     await book()
     expect(await shown()).toHaveLength(1)
-    service.behave(() => ({ status: 201 }))
+    desk.service.behave(() => ({ status: 201 }))
     const { items } = await owner.api.propertyMembers.list({ property_id: property.id })
     const member = items.find(({ user_id }) => user_id === manager.actor.user_id)
     await owner.api.propertyMembers.remove({ property_id: property.id, member_id: member?.id ?? '' })
@@ -134,7 +99,7 @@ describe('a push message', () => {
 describe('a push service that answers', () => {
   it.each([404, 410])('%i ends the subscription', async (status) => {
     const { book, browsers } = await pushedTo({ booking: PUSH })
-    service.behave(() => ({ status }))
+    desk.service.behave(() => ({ status }))
     await book()
     await shown()
     expect(await browsers()).toEqual([])
@@ -143,10 +108,10 @@ describe('a push service that answers', () => {
 
   it('413 or 400 loses that message alone', async () => {
     const { book, browsers } = await pushedTo({ booking: PUSH })
-    service.behave(() => ({ status: 413 }))
+    desk.service.behave(() => ({ status: 413 }))
     await book()
     await shown(30)
-    service.behave(() => ({ status: 201 }))
+    desk.service.behave(() => ({ status: 201 }))
     await book()
     expect(await shown()).toHaveLength(2)
     expect(await browsers()).toHaveLength(1)
@@ -154,10 +119,10 @@ describe('a push service that answers', () => {
 
   it('429 is given the time it asks for', async () => {
     const { book } = await pushedTo({ booking: PUSH })
-    service.behave(() => ({ status: 429, headers: { 'retry-after': '600' } }))
+    desk.service.behave(() => ({ status: 429, headers: { 'retry-after': '600' } }))
     await book()
     expect(await shown(9)).toHaveLength(1)
-    service.behave(() => ({ status: 201 }))
+    desk.service.behave(() => ({ status: 201 }))
     expect(await shown(2)).toHaveLength(2)
     expect(await shown(60)).toHaveLength(2)
   })
@@ -166,10 +131,10 @@ describe('a push service that answers', () => {
     '%j is tried again, less and less often',
     async (answer) => {
       const { book } = await pushedTo({ booking: PUSH })
-      service.behave(() => answer)
+      desk.service.behave(() => answer)
       await book()
       expect((await shown(16)).length).toBe(5)
-      service.behave(() => ({ status: 201 }))
+      desk.service.behave(() => ({ status: 201 }))
       const tags = (await shown(20)).map(({ tag }) => tag)
       // What arrives twice is shown in one place.
       expect(tags).toHaveLength(6)
@@ -179,11 +144,11 @@ describe('a push service that answers', () => {
 
   it('nothing for half a day has missed the message', async () => {
     const { book } = await pushedTo({ booking: PUSH })
-    service.behave(() => ({ status: 500 }))
+    desk.service.behave(() => ({ status: 500 }))
     await book()
     await shown(13 * 60)
-    service.behave(() => ({ status: 201 }))
-    service.received.length = 0
+    desk.service.behave(() => ({ status: 201 }))
+    desk.service.received.length = 0
     expect(await shown(120)).toEqual([])
   })
 })
@@ -205,7 +170,7 @@ describe('a browser', () => {
 
   it('is one’s own', async () => {
     const { browsers } = await pushedTo({})
-    const other = await inBrowser(app, await app.as.owner())
+    const other = await inBrowser(desk.app, await desk.app.as.owner())
     const browser_id = (await browsers())[0]?.id ?? ''
     expect(await refusalOf(other.api.account.testBrowser({ browser_id }))).toMatchObject({
       code: 'resource.not_found',
@@ -218,10 +183,10 @@ describe('a browser', () => {
 
   it('belongs to who signed in last, once for each session', async () => {
     const { manager, browsers } = await pushedTo({})
-    const same = service.browser()
+    const same = desk.service.browser()
     await manager.api.account.subscribeBrowser(same)
     expect(await browsers()).toHaveLength(1)
-    const next = await inBrowser(app, await app.as.owner())
+    const next = await inBrowser(desk.app, await desk.app.as.owner())
     await next.api.account.subscribeBrowser(same)
     expect(await browsers()).toEqual([])
     expect((await next.api.account.pushBrowsers()).items).toHaveLength(1)
@@ -229,7 +194,7 @@ describe('a browser', () => {
 
   it('is kept sealed, and refused with an address in a private network', async () => {
     const { manager, browsers } = await pushedTo({})
-    const [row] = await app.services.db
+    const [row] = await desk.app.services.db
       .select()
       .from(pushSubscription)
       .where(eq(pushSubscription.id, (await browsers())[0]?.id ?? ''))
@@ -240,68 +205,14 @@ describe('a browser', () => {
       'https://a:b@push.example.com/',
     ])
       expect(
-        await refusalOf(manager.api.account.subscribeBrowser({ ...service.browser(), endpoint })),
+        await refusalOf(manager.api.account.subscribeBrowser({ ...desk.service.browser(), endpoint })),
       ).toMatchObject({ code: 'request.invalid' })
   })
 
   it('cannot subscribe without a session', async () => {
-    const owner = await app.as.owner()
-    expect(await refusalOf(owner.api.account.subscribeBrowser(service.browser()))).toMatchObject({
+    const owner = await desk.app.as.owner()
+    expect(await refusalOf(owner.api.account.subscribeBrowser(desk.service.browser()))).toMatchObject({
       code: 'push.unavailable',
     })
-  })
-})
-
-describe('a warning', () => {
-  const quiet = { quiet_hours: { from: '12:00', until: '14:00' } }
-  const newsOf = (account_id: string, thing: 'code.not_on_lock' | 'webhook.failing') => ({
-    thing,
-    account_id,
-    property_id: null,
-    subject: { type: 'webhook' as const, id: app.services.ids.next() },
-    source_id: app.services.ids.next(),
-  })
-  const personOf = ({
-    actor: { account_id, user_id },
-  }: {
-    actor: { account_id: string; user_id: string }
-  }) => ({
-    account_id,
-    id: user_id,
-    email: 'host@example.com',
-    locale: 'en' as const,
-    time_zone: 'Europe/Madrid',
-  })
-
-  it('is mailed now to who chose that, unless it can wait for the end of quiet hours', async () => {
-    const owner = await app.as.owner()
-    const person = personOf(owner)
-    const now = (thing: Parameters<typeof newsOf>[1]) =>
-      app.services.db.transaction((tx) =>
-        notify(app.services, tx, newsOf(person.account_id, thing), [person]),
-      )
-    expect(await now('webhook.failing')).toEqual([person])
-    await choose(owner, {}, quiet)
-    expect(await now('webhook.failing')).toEqual([])
-    expect(await now('code.not_on_lock')).toEqual([person])
-    await choose(owner, { code: { mail: 'off', push: true } }, quiet)
-    expect(await now('code.not_on_lock')).toEqual([])
-  })
-
-  it('is pushed at once, though hours are quiet, where a guest may be in front of a door', async () => {
-    const owner = await inBrowser(app, await app.as.owner())
-    await choose(owner, { connection: { mail: 'off', push: true } }, quiet)
-    await owner.api.account.subscribeBrowser(service.browser())
-    const person = personOf(owner)
-    await app.services.db.transaction(async (tx) => {
-      await notify(app.services, tx, newsOf(person.account_id, 'code.not_on_lock'), [person])
-      await notify(app.services, tx, newsOf(person.account_id, 'webhook.failing'), [person])
-    })
-    await worker.runDue()
-    expect(service.received.map(({ headers }) => headers['urgency'])).toEqual(['high'])
-    expect(await shown(61)).toMatchObject([
-      { title: 'An access code is not on its lock' },
-      { title: 'A webhook is not answering' },
-    ])
   })
 })

@@ -1,6 +1,7 @@
 'use client'
 import type { PushBrowsers } from '@stayward/contract/account/notifications'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../trpc/api'
 import {
   endPush,
@@ -18,19 +19,12 @@ export type PushState = 'on' | 'unavailable' | PushObstacle | null
  */
 export function usePush(browsers: PushBrowsers | undefined) {
   const cache = api.useUtils()
-  const [obstacle, setObstacle] = useState<PushObstacle | null>(null)
-  const [isSubscribed, setSubscribed] = useState(false)
+  const local = useQuery({ queryKey: ['push-of-this-browser'], queryFn: readPush, staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const subscribe = api.account.subscribeBrowser.useMutation({
     onSuccess: (after) => cache.account.pushBrowsers.setData(undefined, after),
   })
-  const look = async () => {
-    setObstacle(pushObstacle())
-    setSubscribed((await findPushSubscription()) !== null)
-  }
-  useEffect(() => void look(), [])
-
   const enable = async () => {
     const public_key = browsers?.public_key
     if (!public_key) return
@@ -50,18 +44,18 @@ export function usePush(browsers: PushBrowsers | undefined) {
     } catch {
       setFailed(true)
     } finally {
-      await look()
+      await local.refetch()
       setAsking(false)
     }
   }
 
   const disable = async () => {
     await endPush()
-    await look()
+    await local.refetch()
   }
 
   return {
-    state: stateOf(browsers, obstacle, isSubscribed),
+    state: stateOf(browsers, local.data),
     isBusy: isAsking || subscribe.isPending,
     /** The browser could not subscribe. */
     hasFailed: hasFailed && subscribe.error === null,
@@ -71,13 +65,17 @@ export function usePush(browsers: PushBrowsers | undefined) {
   }
 }
 
-function stateOf(
-  browsers: PushBrowsers | undefined,
-  obstacle: PushObstacle | null,
-  isSubscribed: boolean,
-): PushState {
-  if (browsers === undefined || obstacle === null) return null
+type LocalPush = { obstacle: PushObstacle; is_subscribed: boolean }
+
+/** What this browser says about itself. */
+const readPush = async (): Promise<LocalPush> => ({
+  obstacle: pushObstacle(),
+  is_subscribed: (await findPushSubscription()) !== null,
+})
+
+function stateOf(browsers: PushBrowsers | undefined, local: LocalPush | undefined): PushState {
+  if (browsers === undefined || local === undefined) return null
   if (browsers.public_key === null) return 'unavailable'
-  if (obstacle !== 'off') return obstacle
-  return isSubscribed && browsers.items.some(({ is_current }) => is_current) ? 'on' : 'off'
+  if (local.obstacle !== 'off') return local.obstacle
+  return local.is_subscribed && browsers.items.some(({ is_current }) => is_current) ? 'on' : 'off'
 }
