@@ -102,7 +102,7 @@ export const pushSubscription = pgTable(
     session_id: uuid()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    /** Sealed: whoever has the address and the keys can push. */
+    /** Sealed: anybody who has the address and the keys can push. */
     endpoint: sealed().notNull(),
     endpoint_lookup: text().notNull(),
     p256dh: sealed().notNull(),
