@@ -21,7 +21,7 @@ export class Mailbox {
   }
 
   /** Waits for a mail to `address` whose subject matches, and returns the newest. */
-  async waitFor(address: string, subject: RegExp): Promise<Mail> {
+  async waitFor(address: string, subject: RegExp, timeout = 20_000): Promise<Mail> {
     let found: Mail | undefined
     await expect
       .poll(
@@ -29,7 +29,7 @@ export class Mailbox {
           found = (await this.#list(address)).find((mail) => subject.test(mail.subject))
           return found !== undefined
         },
-        { message: `a mail to ${address} about ${subject}`, timeout: 20_000, intervals: [50, 100, 250] },
+        { message: `a mail to ${address} about ${subject}`, timeout, intervals: [50, 100, 250] },
       )
       .toBe(true)
     if (!found) throw new Error('The poll ended without a mail.')

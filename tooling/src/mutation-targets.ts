@@ -185,8 +185,22 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     name: 'due-time',
     package: 'packages/trpc',
     folder: 'src/messages/planning',
-    symbols: ['dueAt', 'afterQuietHours', 'usefulUntil'],
+    symbols: ['dueAt', 'usefulUntil'],
     tests: ['src/messages/planning/due-time.test.ts'],
+  },
+  {
+    name: 'quiet-hours',
+    package: 'packages/trpc',
+    folder: 'src/kernel',
+    symbols: ['afterQuietHours'],
+    tests: ['src/messages/planning/due-time.test.ts'],
+  },
+  {
+    name: 'notification-times',
+    package: 'packages/trpc',
+    folder: 'src/account/notifications',
+    symbols: ['planNotification', 'nextDigest'],
+    tests: ['src/account/notifications/notification-times.test.ts'],
   },
   {
     name: 'plan-message',

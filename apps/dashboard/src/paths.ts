@@ -100,6 +100,9 @@ export const paths = {
   data: '/settings/data',
   /** Where a mailed link confirms the address that answers go to. */
   replyTo: '/reply-to',
+  notifications: '/settings/notifications',
+  /** The service worker that shows push messages. */
+  pushWorker: '/push-worker.js',
   security: '/settings/security',
   /** Where a person returns after linking a provider. */
   securityAfterLink: '/settings/security?linked=yes',

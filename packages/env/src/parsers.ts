@@ -82,6 +82,13 @@ export const encryptionKeys = () =>
 
 const coordinate = z.string().regex(/^[\w-]{43}$/)
 
+/** The private number of a key on P-256, 32 bytes in base64url; an optional prefix marks a development key. */
+export const pushKey = () =>
+  z
+    .string()
+    .transform((text) => (text.startsWith(DEVELOPMENT_PREFIX) ? text.slice(DEVELOPMENT_PREFIX.length) : text))
+    .pipe(z.string().regex(/^[\w-]{43}$/, 'expected 32 bytes in base64url'))
+
 /** A private EC P-256 key as JWK with its `kid`; it signs our own access tokens (ES256). */
 export const signingKey = () =>
   json.pipe(

@@ -17,6 +17,7 @@ const CREATE = {
   LOOKUP_KEY: ({ mark = '' }) => `${mark}${key32()}`,
   TOKEN_SIGNING_KEY: ({ kid }) => signingKey(kid),
   NEXTAUTH_SECRET: ({ mark = '' }) => `${mark}${key32()}`,
+  VAPID_PRIVATE_KEY: ({ mark = '' }) => `${mark}${pushKey()}`,
 } satisfies Record<string, (options: SecretOptions) => string>
 
 export type SecretName = keyof typeof CREATE
@@ -34,7 +35,13 @@ export function createSecrets(options: SecretOptions): Record<SecretName, string
 export const datedKid = (now: Date): string =>
   `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`
 
-function signingKey(kid: string): string {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' })
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+
+const signingKey = (kid: string): string => JSON.stringify({ ...newKey(), kid, alg: 'ES256', use: 'sig' })
+
+/** The private number of a key on P-256, in the form that Web Push uses for it (RFC 8292). */
+function pushKey(): string {
+  const { d } = newKey()
+  if (d === undefined) throw new Error('The key has no private part.')
+  return d
 }

@@ -7,6 +7,7 @@ import {
   key32,
   oidcProviders,
   port,
+  pushKey,
   signingKey,
   trustedIssuers,
   wholeNumber,
@@ -145,6 +146,17 @@ export const variables = (mode: Mode) => ({
     .refine((text) => text.length >= 32, 'expected at least 32 characters')
     .meta({
       description: 'Encrypts the session cookie of the dashboard; at least 32 characters.',
+      example: '<npm run secrets>',
+      secret: true,
+    }),
+
+  VAPID_PRIVATE_KEY: notFromDevelopment(mode, isDevelopment)
+    .pipe(pushKey())
+    .optional()
+    .meta({
+      description:
+        'Signs push notifications to browsers: the private number of a key on P-256 in base64url. Unset, nothing is ' +
+        'pushed. After a change, everybody has to switch push on again in each browser.',
       example: '<npm run secrets>',
       secret: true,
     }),

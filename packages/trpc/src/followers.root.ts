@@ -1,3 +1,4 @@
+import { notificationsFollowEvents } from './account/notifications/follow-events.service.ts'
 import { reportsFollowIntegration, reportsFollowStay } from './authorities/reports/sync-reports.service.ts'
 import { feedsFollowIntegration } from './channels/feeds/follow-integration.service.ts'
 import { webhooksFollowEvents } from './events/webhooks/fan-out.service.ts'
@@ -51,7 +52,7 @@ export const FOLLOWERS: Followers = {
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],
   text: [messagesFollowText],
-  events: [webhooksFollowEvents],
+  events: [webhooksFollowEvents, notificationsFollowEvents],
   keeps_property: [hasBookings, hasCodesOnLocks],
 }
 

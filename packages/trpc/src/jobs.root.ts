@@ -2,6 +2,7 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
+import { notificationJobs } from './account/notifications/notifications.jobs.ts'
 import { feedJobs } from './channels/feeds/feeds.jobs.ts'
 import { bulkEditJobs } from './properties/bulk/bulk.jobs.ts'
 import { importJobs } from './channels/imports/imports.jobs.ts'
@@ -38,6 +39,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...kernelJobs,
   ...authJobs,
   ...mailJobs,
+  ...notificationJobs,
   ...propertyJobs,
   ...memberJobs,
   ...checkinJobs,

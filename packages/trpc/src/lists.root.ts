@@ -1,5 +1,6 @@
 import { exportedIdentities } from './account/auth/own-identities.service.ts'
 import { exportedAccount } from './account/export-account.service.ts'
+import { exportedNotificationSettings } from './account/notifications/export-notification-settings.service.ts'
 import { erasedReceipts } from './authorities/reports/report-receipts.queries.ts'
 import { erasedReports } from './authorities/reports/reports.queries.ts'
 import { exportedIntegrations } from './integrations/export-integrations.service.ts'
@@ -52,6 +53,7 @@ export const EXPORTED: Exported = {
   account: [
     exportedAccount,
     exportedIdentities,
+    exportedNotificationSettings,
     exportedCompany,
     exportedProperties,
     exportedDefaults,

@@ -1,6 +1,7 @@
 import { accessCodesRouter } from './locks/access-codes/access-codes.router.ts'
 import { accountRouter } from './account/account.router.ts'
 import { apiKeysRouter } from './account/api-keys/api-keys.router.ts'
+import { notificationsRouter } from './account/notifications/notifications.router.ts'
 import { authRouter } from './account/auth/auth.router.ts'
 import { bookingPreviewRouter } from './overview/booking-preview/booking-preview.router.ts'
 import { bookingsRouter } from './stays/bookings/bookings.router.ts'
@@ -50,7 +51,7 @@ import { usersRouter } from './account/users/users.router.ts'
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
-  account: mergeRouters(accountRouter, companyRouter, firstStepsRouter),
+  account: mergeRouters(accountRouter, companyRouter, firstStepsRouter, notificationsRouter),
   geo: geoRouter,
   properties: mergeRouters(propertiesRouter, coverImageRouter, propertyDefaultsRouter, bulkRouter),
   propertyOwners: mergeRouters(propertyOwnersRouter, statementsRouter),

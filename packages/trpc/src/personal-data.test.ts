@@ -16,6 +16,7 @@ const SWEPT_BY: Readonly<Record<string, string>> = {
   file_import: 'imports.sweep',
   property_bulk_edit: 'bulk_edits.sweep',
   feed_fetch: 'feed_fetches.sweep',
+  push_subscription: 'notifications.sweep',
   session: 'auth.sweep',
   text_callback: 'text_callbacks.sweep',
   mail: 'mail.sweep',

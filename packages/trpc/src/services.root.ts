@@ -7,7 +7,8 @@ import { workspaceRoot } from '@stayward/env/workspace-root'
 import { AUTHORITY_BOOK, callAuthorities } from '@stayward/integrations/authorities/authorities'
 import { fetchFeed } from '@stayward/integrations/calendars/fetch-feed'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
-import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
+import { type OutboundRules, outboundRules } from '@stayward/integrations/outbound/outbound-rules'
+import { PushClient } from '@stayward/integrations/push/push-client'
 import { callTextProvider } from '@stayward/integrations/texting/text-providers'
 import { WebhookClient } from '@stayward/integrations/webhooks/webhook-client'
 import product from '../package.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import { makeLogger } from './kernel/logger.ts'
 import { makeStorage } from './kernel/make-storage.ts'
 import { RateLimits } from './kernel/rate-limits.ts'
 import type { RunningServices, Services } from './kernel/services.ts'
+import { unreachableVendors } from './kernel/vendors.ts'
 
 /** Everything a process needs, created from its environment. `close` ends the connections. */
 export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
@@ -42,6 +44,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     version: product.version,
     plain_http: env.STAYWARD_ENV === 'development',
   })
+  const push = pushClient(env, outbound)
   const log = makeLogger(env, name)
   const live = new LiveChanges(database, log)
   const beside = connectDatabase(env.DATABASE_URL, { ...timing, max: 1 })
@@ -86,15 +89,35 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
             }),
         },
         webhooks,
+        push: push ?? unreachableVendors.push,
       },
       database.db,
     ),
     close: async () => {
       claims.stop()
       await live.close()
-      await Promise.all([database.close(), beside.close(), limits.close(), locks.close(), webhooks.close()])
+      await Promise.all([
+        database.close(),
+        beside.close(),
+        limits.close(),
+        locks.close(),
+        webhooks.close(),
+        push?.close(),
+      ])
     },
   }
+}
+
+/** What pushes to browsers; null where the installation has no key to sign with. */
+function pushClient(env: Env, outbound: OutboundRules): PushClient | null {
+  if (env.VAPID_PRIVATE_KEY === undefined) return null
+  return new PushClient({
+    private_key: env.VAPID_PRIVATE_KEY,
+    // Push services refuse addresses of plain http.
+    contact: env.DASHBOARD_URL.startsWith('https:') ? env.DASHBOARD_URL : 'mailto:stayward@localhost',
+    outbound,
+    plain_http: env.STAYWARD_ENV === 'development',
+  })
 }
 
 /** The certificate in a file of the settings. */

@@ -22,6 +22,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`GET` and `PUT /v1/account/notifications`: what you are notified about by mail and push, with quiet hours and a daily digest. Until you choose, what was mailed before is mailed.',
+      },
+      {
+        kind: 'added',
         text: 'Many properties at once: `POST /v1/properties/bulk` sets the same fields in up to 200, with the difference for each and a `dry_run`; `POST /v1/properties/bulk/{batch_id}/undo` takes it back for 30 days, and `GET /v1/properties/bulk` lists what can be undone.',
       },
       {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quietHours } from '../kernel/quiet-hours.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
@@ -47,18 +48,11 @@ const local_time = TimeOfDay.meta({
   example: '09:00',
 })
 
-const quiet_hours = z
-  .strictObject({ from: TimeOfDay, until: TimeOfDay })
-  .refine(({ from, until }) => from !== until, {
-    params: { code: 'no_hours' },
-    path: ['until'],
-    error: 'Choose an end that differs from the beginning.',
-  })
-  .meta({
-    id: 'QuietHours',
-    description: 'Hours at the property in which nothing is sent: what is due then waits until they end.',
-    example: { from: '21:00', until: '09:00' },
-  })
+const quiet_hours = quietHours({
+  id: 'QuietHours',
+  description: 'Hours at the property in which nothing is sent: what is due then waits until they end.',
+  example: { from: '21:00', until: '09:00' },
+})
 
 const nights = z.int().min(1).max(MESSAGE_LIMITS.nights)
 

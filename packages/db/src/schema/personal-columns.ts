@@ -200,6 +200,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   // A keyed hash that names nobody: STOP means every stay.
   columnsOf(schema.messageStop, {}, ['channel', 'recipient_lookup']),
   columnsOf(schema.messageTemplate, { account: ['name', 'texts'] }, ['trigger', 'purpose']),
+  columnsOf(schema.notification, {}, ['thing', 'subject_type', 'mail']),
+  columnsOf(schema.notificationSettings, {}, ['topics', 'quiet_from', 'quiet_until', 'digest_time']),
   columnsOf(
     schema.property,
     {
@@ -248,6 +250,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
   columnsOf(schema.propertyOwner, { account: ['name', 'email'] }, ['locale']),
   columnsOf(schema.ownedProperty, {}, ['fee_currency']),
+  columnsOf(schema.pushSubscription, { passing: ['endpoint', 'p256dh', 'auth'] }, ['endpoint_lookup']),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',
     'kind',

@@ -35,6 +35,7 @@ export {
   messageStop,
   messageTemplate,
 } from './message.table.ts'
+export { notification, notificationSettings, pushMessage, pushSubscription } from './notification.table.ts'
 export { occupancy } from './occupancy.table.ts'
 export { property } from './property.table.ts'
 export { propertyBulkEdit } from './property-bulk-edit.table.ts'

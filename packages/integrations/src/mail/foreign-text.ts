@@ -32,6 +32,9 @@ export function foreignInSubject(text: string): string {
     : characters.join('')
 }
 
+/** Addresses and names of ours, which stay as they are. */
+const OURS = /(^|_)url$|^thing$/
+
 /** A mail in which every text except our own addresses went through `write`. */
 export const withForeignText = (content: MailContent, write: (text: string) => string): MailContent =>
   MailContent.parse({ ...content, parameters: rewritten(content.parameters, write) })
@@ -43,7 +46,7 @@ function rewritten(value: unknown, write: (text: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inside]) => [
       name,
-      /(^|_)url$/.test(name) ? inside : rewritten(inside, write),
+      OURS.test(name) ? inside : rewritten(inside, write),
     ]),
   )
 }

@@ -2,6 +2,8 @@ import { CrewLevel } from '@stayward/contract/kernel/access-level'
 import { Day, Instant } from '@stayward/contract/kernel/primitives'
 import { AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
+import { NOTIFIED_THINGS } from '@stayward/contract/account/notification-values'
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { z } from 'zod'
 
 /** An access code that needs a person: not where it should be, or still where it should not be. */
@@ -75,6 +77,30 @@ const SecurityNotice = z.strictObject({
 })
 export type SecurityNotice = z.infer<typeof SecurityNotice>
 
+/** What a person has chosen to be notified about: as it happens, or with the daily digest. */
+const NotificationMail = z.strictObject({
+  /** What the mail opens if it lists several. */
+  url: z.url(),
+  settings_url: z.url(),
+  sort: z.enum(['at_once', 'digest']),
+  items: z
+    .array(
+      z.strictObject({
+        thing: z.enum(keysOf(NOTIFIED_THINGS)),
+        url: z.url(),
+        property: z.string().nullable(),
+        arrival_date: Day.nullable(),
+        departure_date: Day.nullable(),
+        guest: z.string().nullable(),
+        subject: z.string().nullable(),
+      }),
+    )
+    .min(1),
+  /** How many more there are than are listed. */
+  more: z.int(),
+})
+export type NotificationMail = z.infer<typeof NotificationMail>
+
 /** What a guest needs to know to check in. */
 const CheckinInvitation = z.strictObject({
   url: z.url(),
@@ -130,6 +156,8 @@ export const MailContent = z.discriminatedUnion('kind', [
     /** The month is `YYYY-MM`; the owner is that of the properties. */
     parameters: z.strictObject({ url: z.url(), month: z.string(), owner: z.string(), company: z.string() }),
   }),
+  z.strictObject({ kind: z.literal('notifications'), parameters: NotificationMail }),
+  z.strictObject({ kind: z.literal('notification_test'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),

@@ -4,6 +4,7 @@ import { guestMailWords } from './guest-mail-words.ts'
 import { momentAt } from './day-of-stay.ts'
 import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
+import { notificationMailWords, notificationTestWords } from './notification-mail-words.ts'
 import { reportMailWords } from './report-mail-words.ts'
 import { securityMailWords } from './security-mail-words.ts'
 import { webhookMailWords } from './webhook-mail-words.ts'
@@ -24,6 +25,7 @@ type Speaker = {
       | `${'report' | 'webhook'}_trouble`
       | 'certificate_ending'
       | 'invitation'
+      | `notification${'s' | '_test'}`
     >
   ]: (parameters: ParametersOf<Kind>) => MailWords
 }
@@ -272,6 +274,10 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return certificateMailWords(content.parameters, writtenLocale(locale))
     case 'webhook_trouble':
       return webhookMailWords(content.parameters, writtenLocale(locale))
+    case 'notifications':
+      return notificationMailWords(content.parameters, writtenLocale(locale))
+    case 'notification_test':
+      return notificationTestWords(content.parameters.url, writtenLocale(locale))
     case 'reply_to':
       return speaker.reply_to(content.parameters)
     case 'statement':

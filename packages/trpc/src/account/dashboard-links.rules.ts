@@ -62,5 +62,14 @@ export const overviewUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/`
 /** Where a booking is shown. */
 export const bookingUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/bookings/${id}`
 
+/** Where a task is shown. */
+export const taskUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/tasks/${id}`
+
+/** Where a property is shown. */
+export const propertyUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/properties/${id}`
+
+/** Where people choose what they are notified about. */
+export const notificationsUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/notifications`
+
 const withQuery = (env: Addresses, path: string, query: Record<string, string>): string =>
   `${env.DASHBOARD_URL}${path}?${new URLSearchParams(query).toString()}`

@@ -1,5 +1,6 @@
 import { CERTIFICATE_WARNED_MS } from '@stayward/contract/integrations/certificate-warnings'
 import { integrationUrl } from '../account/dashboard-links.rules.ts'
+import { notify } from '../account/notifications/notify.service.ts'
 import { queueMail } from '../account/mail/mail.service.ts'
 import { listOwnersToWarn } from '../account/users/users.queries.ts'
 import { after } from '../kernel/clock.ts'
@@ -21,7 +22,15 @@ export const warnOfCertificates = (services: Services): Promise<number> =>
     for (const { row, ends_at } of ending) {
       const certificate_warnings = limits.filter((limit) => Date.parse(ends_at) <= Date.parse(limit)).length
       await noteCertificateWarnings(tx, row, { certificate_warned_for: ends_at, certificate_warnings })
-      for (const { email, locale, time_zone } of await listOwnersToWarn(tx, row.account_id))
+      const news = {
+        thing: 'certificate.ending',
+        account_id: row.account_id,
+        property_id: null,
+        subject: { type: 'integration', id: row.id },
+        source_id: services.ids.next(),
+      } as const
+      const people = await notify(services, tx, news, await listOwnersToWarn(tx, row.account_id))
+      for (const { email, locale, time_zone } of people)
         await queueMail(services, tx, {
           kind: 'certificate_ending',
           to: email,

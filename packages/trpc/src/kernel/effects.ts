@@ -70,5 +70,11 @@ export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
         return vendors.webhooks.send(message)
       },
     },
+    push: {
+      send: async (delivery) => {
+        await requireEffects()
+        return vendors.push.send(delivery)
+      },
+    },
   }
 }

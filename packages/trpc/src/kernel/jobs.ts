@@ -74,6 +74,10 @@ export type Jobs = {
   'webhooks.clear': { account_id: string; webhook_id: string }
   'webhooks.care': Record<string, never>
   'webhooks.sweep': Record<string, never>
+  'notifications.mail_due': Record<string, never>
+  'notifications.push_due': Record<string, never>
+  'notifications.push': { account_id: string; subscription_id: string }
+  'notifications.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs

@@ -17,3 +17,15 @@ export const atProperty = memoized(10_000, (instant: string, timeZone: string) =
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }),
 )
+
+/** A time as an instant, RFC 3339 in UTC. */
+export const instantOf = (time: Temporal.ZonedDateTime): string =>
+  new Date(time.epochMilliseconds).toISOString()
+
+/** A time of a day in a zone; the later one in an hour that the clocks pass twice, if asked for. */
+export const atLocalTime = (
+  day: Temporal.PlainDate,
+  local_time: string,
+  time_zone: string,
+  disambiguation: 'compatible' | 'later' = 'compatible',
+): Temporal.ZonedDateTime => day.toPlainDateTime(local_time).toZonedDateTime(time_zone, { disambiguation })

@@ -3,6 +3,7 @@ import type { AuthorityService } from '@stayward/integrations/authorities/author
 import type { FeedAnswer, FeedValidators } from '@stayward/integrations/calendars/fetch-feed'
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { TextCredentials, TextProvider } from '@stayward/integrations/texting/text-provider'
+import type { PushDelivery, PushResult } from '@stayward/integrations/push/push-client'
 import type { WebhookMessage, WebhookResult } from '@stayward/integrations/webhooks/webhook-client'
 import { ServiceError } from './errors.ts'
 
@@ -49,6 +50,10 @@ export type Vendors = {
     /** Sends one event to an address. Throws nothing of its own. */
     send(message: WebhookMessage): Promise<WebhookResult>
   }
+  push: {
+    /** Sends one message to the push service of a browser. Throws if the keys of the browser are none. */
+    send(delivery: PushDelivery): Promise<PushResult>
+  }
 }
 
 const refuse = (): Promise<never> => Promise.reject(new ServiceError('integration.unavailable'))
@@ -71,4 +76,5 @@ export const unreachableVendors: Vendors = {
         latency_ms: 0,
       }),
   },
+  push: { send: () => Promise.resolve({ status: null, fault: 'unreachable', retry_after_s: null }) },
 }

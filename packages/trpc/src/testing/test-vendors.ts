@@ -73,6 +73,10 @@ export class TestVendors implements Vendors {
       Promise.resolve({ status: 204, fault: null, answer: 'HTTP 204', retry_after_s: null, latency_ms: 1 }),
   }
 
+  readonly push: Vendors['push'] = {
+    send: () => Promise.resolve({ status: 201, fault: null, retry_after_s: null }),
+  }
+
   readonly authorities: Vendors['authorities'] = {
     call: (credentials, work) =>
       work({

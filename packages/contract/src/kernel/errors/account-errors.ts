@@ -175,6 +175,19 @@ export const ACCOUNT_ERRORS = {
     en: { title: 'You can’t disable yourself', text: 'Another administrator can do it.' },
     es: { title: 'No puedes quitarte el acceso', text: 'Puede hacerlo otro administrador del servicio.' },
   },
+  'push.unavailable': {
+    status: 409,
+    title: 'Push notifications cannot be used here',
+    help: 'The installation has no key to sign push messages with (`VAPID_PRIVATE_KEY`), or the caller is not signed in to the dashboard in a browser.',
+    en: {
+      title: 'Push isn’t available here',
+      text: 'This installation is not set up for push notifications. Its administrator can change that.',
+    },
+    es: {
+      title: 'Aquí no hay notificaciones push',
+      text: 'Quien administra esta instalación no las ha configurado.',
+    },
+  },
   'mail.daily_limit': {
     status: 429,
     title: 'Too many new addresses today',

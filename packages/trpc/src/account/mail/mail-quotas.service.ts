@@ -72,12 +72,15 @@ const PER_ACCOUNT = {
   checkin_link: 5,
   reply_to: 5,
   statement: 30,
+  notification_test: 5,
 } as const satisfies Partial<Record<MailContent['kind'], number>>
 
 const TOO_OFTEN = {
   invitation: 'This address has received too many invitations in the last hour. Wait before sending another.',
   checkin_link:
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
+  notification_test:
+    'Several tests were already sent to this address in the last hour. Wait before sending another.',
   reply_to:
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
   statement: 'This address has received too many statements in the last hour. Wait before sending another.',
@@ -100,8 +103,19 @@ const UNASKED = [
 export async function requireMayWrite(
   services: Pick<Services, 'vault' | 'clock' | 'env'>,
   db: Executor,
-  letter: { account_id: string; kind: keyof typeof PER_ACCOUNT; to: string },
+  letter: Letter,
 ): Promise<void> {
+  await requireNotTooOften(services, db, letter)
+  const wait_until = await strangersAgainAt(services, db, letter)
+  if (wait_until === null) return
+  const wait_ms = Date.parse(wait_until) - services.clock.now().getTime()
+  throw new ServiceError('mail.daily_limit', { retry_after_seconds: Math.ceil(wait_ms / 1000) })
+}
+
+type Letter = { account_id: string; kind: keyof typeof PER_ACCOUNT; to: string }
+
+/** Throws `rate_limit.exceeded` if an account wrote to an address too often within the hour. */
+export async function requireNotTooOften(services: Counting, db: Executor, letter: Letter): Promise<void> {
   const [sent] = await db
     .select({ mails: count() })
     .from(mail)
@@ -118,10 +132,6 @@ export async function requireMayWrite(
       detail: TOO_OFTEN[letter.kind],
       retry_after_seconds: HOUR_MS / 1000,
     })
-  const wait_until = await strangersAgainAt(services, db, letter)
-  if (wait_until === null) return
-  const wait_ms = Date.parse(wait_until) - services.clock.now().getTime()
-  throw new ServiceError('mail.daily_limit', { retry_after_seconds: Math.ceil(wait_ms / 1000) })
 }
 
 /**

@@ -29,6 +29,8 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   code_trouble: 24 * 60 * MINUTE_MS,
   webhook_trouble: 24 * 60 * MINUTE_MS,
   certificate_ending: 24 * 60 * MINUTE_MS,
+  notifications: 24 * 60 * MINUTE_MS,
+  notification_test: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   no_password: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   reply_to: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   statement: 24 * 60 * MINUTE_MS,

@@ -4,6 +4,7 @@ import { user } from '@stayward/db/schema/account.table'
 import { and, asc, desc, eq, isNull, like, lt } from 'drizzle-orm'
 import type { Position } from '../../kernel/cursor.ts'
 import type { UserRow } from '../account.queries.ts'
+import type { Recipient } from '../notifications/notify.service.ts'
 
 /** Up to `size` + 1 users of all accounts after a position, newest first. */
 export function listUsers(
@@ -28,12 +29,15 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
 }
 
 /** The users of an account who get mails about what only its owners can put right. */
-export function listOwnersToWarn(
-  db: Executor,
-  account_id: string,
-): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale' | 'time_zone'>[]> {
+export function listOwnersToWarn(db: Executor, account_id: string): Promise<Recipient[]> {
   return db
-    .select({ email: user.email, locale: user.locale, time_zone: user.time_zone })
+    .select({
+      account_id: user.account_id,
+      id: user.id,
+      email: user.email,
+      locale: user.locale,
+      time_zone: user.time_zone,
+    })
     .from(user)
     .where(and(eq(user.account_id, account_id), isNull(user.disabled_at)))
     .orderBy(asc(user.email))

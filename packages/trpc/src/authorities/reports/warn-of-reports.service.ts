@@ -6,6 +6,7 @@ import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
+import { notify } from '../../account/notifications/notify.service.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
 import { listResponsible } from '../../properties/members/members.queries.ts'
 import { countsOf } from '../../stays/party/party.queries.ts'
@@ -34,7 +35,14 @@ export const warnOfReports = (services: Services): Promise<number> =>
           property_id: row.property_id,
           subject: { type: 'booking', id: row.booking_id },
         })
-      for (const to of await listResponsible(tx, row))
+      const news = {
+        thing: `report.${trouble}` as const,
+        account_id: row.account_id,
+        property_id: row.property_id,
+        subject: { type: 'booking', id: row.booking_id } as const,
+        source_id: services.ids.next(),
+      }
+      for (const to of await notify(services, tx, news, await listResponsible(tx, row)))
         await queueMail(services, tx, {
           kind: 'report_trouble',
           to: to.email,

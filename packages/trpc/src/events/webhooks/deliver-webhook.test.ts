@@ -397,6 +397,7 @@ it('nothing personal is in any body of a furnished house', async () => {
         authorities: vendors.authorities,
         texts: vendors.texts,
         feeds: vendors.feeds,
+        push: vendors.push,
         webhooks: { send },
       },
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from '@stayward/db/client'
 import type { WebhookTrouble } from '@stayward/integrations/mail/mail-content'
+import { notify } from '../../account/notifications/notify.service.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
 import { listOwnersToWarn } from '../../account/users/users.queries.ts'
 import { webhookUrl } from '../../account/dashboard-links.rules.ts'
@@ -44,7 +45,15 @@ async function mailOwners(
   { account_id, id, host, failing_since }: WebhookRow,
   trouble: WebhookTrouble['trouble'],
 ): Promise<void> {
-  for (const { email, locale, time_zone } of await listOwnersToWarn(tx, account_id))
+  const news = {
+    thing: `webhook.${trouble}` as const,
+    account_id,
+    property_id: null,
+    subject: { type: 'webhook', id } as const,
+    source_id: services.ids.next(),
+  }
+  const people = await notify(services, tx, news, await listOwnersToWarn(tx, account_id))
+  for (const { email, locale, time_zone } of people)
     await queueMail(services, tx, {
       kind: 'webhook_trouble',
       to: email,

@@ -14,6 +14,7 @@ import { asSystem } from '../../kernel/activity.ts'
 import { after, ago } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
+import { type News, notify, type Recipient } from '../../account/notifications/notify.service.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
 import { listResponsible } from '../../properties/members/members.queries.ts'
 import { listSuspects, noteAlerted } from './alarms.queries.ts'
@@ -69,17 +70,18 @@ function isBeingMended({ attempts, last_error, sent_at, next_attempt_at }: CodeR
 
 /** One mail per person, for any number of codes. */
 async function mailAlarms(services: Services, tx: Transaction, alarms: readonly Alarm[]): Promise<void> {
-  const mails = new Map<
-    string,
-    { to: Awaited<ReturnType<typeof listResponsible>>[number]; troubles: CodeTrouble[] }
-  >()
+  const mails = new Map<string, { to: Recipient; troubles: CodeTrouble[] }>()
   const places = Map.groupBy(alarms, ({ row }) => row.property_id).values()
   for (const [first, ...others] of places) {
     if (!first) continue
-    for (const to of await listResponsible(tx, first.row)) {
-      const mail = mails.get(to.email) ?? { to, troubles: [] }
-      mail.troubles.push(...[first, ...others].map(troubleOf))
-      mails.set(to.email, mail)
+    const responsible = await listResponsible(tx, first.row)
+    for (const alarm of [first, ...others]) {
+      const trouble = troubleOf(alarm)
+      for (const to of await notify(services, tx, newsOf(services, alarm, trouble), responsible)) {
+        const mail = mails.get(to.email) ?? { to, troubles: [] }
+        mail.troubles.push(trouble)
+        mails.set(to.email, mail)
+      }
     }
   }
   const url = overviewUrl(services.env)
@@ -91,6 +93,14 @@ async function mailAlarms(services: Services, tx: Transaction, alarms: readonly 
       parameters: { url, troubles },
     })
 }
+
+const newsOf = ({ ids }: Services, { row }: Alarm, { kind }: CodeTrouble): News => ({
+  thing: `code.${kind}`,
+  account_id: row.account_id,
+  property_id: row.property_id,
+  subject: { type: 'access_code', id: row.id },
+  source_id: ids.next(),
+})
 
 function troubleOf({ row, alarm, lock_name, property_name, time_zone }: Alarm): CodeTrouble {
   const isAbsent = alarm === 'attention' && row.intent === 'present'

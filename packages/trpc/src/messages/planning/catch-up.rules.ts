@@ -1,5 +1,6 @@
 import type { MessageState, SkippedReason } from '@stayward/contract/messages/message-values'
-import { afterQuietHours, usefulUntil, utc } from './due-time.rules.ts'
+import { afterQuietHours } from '../../kernel/quiet-hours.ts'
+import { usefulUntil, utc } from './due-time.rules.ts'
 import {
   type PlannedMessage,
   planOf,

@@ -1,15 +1,15 @@
 import { type MessageTrigger, TRIGGER_ANCHORS } from '@stayward/contract/messages/message-values'
 import { Temporal } from 'temporal-polyfill'
+import { atLocalTime, instantOf } from '../../kernel/local-time.ts'
+import type { QuietHours } from '../../kernel/quiet-hours.ts'
 
 /** When a rule sends, as far as the clock at the property decides it. */
-export interface RuleTime {
+export interface RuleTime extends QuietHours {
   trigger: MessageTrigger
   offset_days: number
   offset_hours: number
   offset_minutes: number
   local_time: string | null
-  quiet_from: string | null
-  quiet_until: string | null
 }
 
 /** The days and times of a stay; `from` and `to` are instants. */
@@ -23,15 +23,6 @@ export interface StayTime {
 
 /** The time of rules that mean a day and say nothing else. */
 const DEFAULT_LOCAL_TIME = '09:00'
-
-const instantOf = (time: Temporal.ZonedDateTime): string => new Date(time.epochMilliseconds).toISOString()
-
-const atLocalTime = (
-  day: Temporal.PlainDate,
-  local_time: string,
-  time_zone: string,
-  disambiguation: 'compatible' | 'later' = 'compatible',
-) => day.toPlainDateTime(local_time).toZonedDateTime(time_zone, { disambiguation })
 
 /**
  * The instant at which a rule is due for a stay, quiet hours left aside. `occurred_at` is when it happened, for triggers
@@ -57,25 +48,6 @@ export function dueAt(rule: RuleTime, stay: StayTime, occurred_at: string | null
     return instantOf(atLocalTime(day[move]({ days: rule.offset_days }), rule.local_time, time_zone))
   const moment = Temporal.Instant.from(anchor === 'departure' ? stay.to : stay.from)
   return instantOf(moment.toZonedDateTimeISO(time_zone)[move]({ days: rule.offset_days, ...time }))
-}
-
-/** The instant itself, or the end of the quiet hours that it falls into. */
-export function afterQuietHours(
-  instant: string,
-  { quiet_from, quiet_until }: Pick<RuleTime, 'quiet_from' | 'quiet_until'>,
-  time_zone: string,
-): string {
-  if (quiet_from === null || quiet_until === null) return instant
-  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone)
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
-  const isOverNight = quiet_from > quiet_until
-  const isLate = time >= quiet_from
-  const isQuiet = isOverNight ? isLate || time < quiet_until : isLate && time < quiet_until
-  if (!isQuiet) return instant
-  const day = isOverNight && isLate ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
-  const end = instantOf(atLocalTime(day, quiet_until, time_zone))
-  // In an hour that the clocks pass twice, the first end may have been before.
-  return end > instant ? end : instantOf(atLocalTime(day, quiet_until, time_zone, 'later'))
 }
 
 const HOUR_MS = 60 * 60 * 1000

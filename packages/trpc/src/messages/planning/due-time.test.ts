@@ -1,6 +1,7 @@
 import { MESSAGE_TRIGGERS, type MessageTrigger } from '@stayward/contract/messages/message-values'
 import { describe, expect, it } from 'vitest'
-import { afterQuietHours, dueAt, type RuleTime, type StayTime, usefulUntil } from './due-time.rules.ts'
+import { afterQuietHours } from '../../kernel/quiet-hours.ts'
+import { dueAt, type RuleTime, type StayTime, usefulUntil } from './due-time.rules.ts'
 
 const rule = (trigger: MessageTrigger, time: Partial<RuleTime> = {}): RuleTime => ({
   trigger,

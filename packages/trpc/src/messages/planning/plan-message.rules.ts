@@ -5,7 +5,8 @@ import { tagKey } from '@stayward/contract/properties/property-values'
 import { type BookingSource, type BookingStatus } from '@stayward/contract/stays/booking'
 import { isExpected } from '@stayward/contract/stays/booking-states'
 import { nightsBetween } from '../../kernel/local-time.ts'
-import { afterQuietHours, dueAt, type RuleTime, type StayTime, usefulUntil } from './due-time.rules.ts'
+import { afterQuietHours } from '../../kernel/quiet-hours.ts'
+import { dueAt, type RuleTime, type StayTime, usefulUntil } from './due-time.rules.ts'
 
 /** What decides for which properties a rule writes. */
 export interface RuleReach {

@@ -2,7 +2,7 @@ import type { BookingMessageRule, BookingMessageRules } from '@stayward/contract
 import type { SilentReason } from '@stayward/contract/messages/message-values'
 import type { CallerContext } from '../../kernel/context.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'
-import { afterQuietHours } from '../planning/due-time.rules.ts'
+import { afterQuietHours } from '../../kernel/quiet-hours.ts'
 import { conditionsOf, planOf, timesOf } from '../planning/plan-message.rules.ts'
 import {
   type BookingKey,

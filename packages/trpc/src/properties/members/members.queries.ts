@@ -5,6 +5,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Recipient } from '../../account/notifications/notify.service.ts'
 import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { withKey } from '../../kernel/relations.ts'
@@ -109,7 +110,7 @@ export async function deleteMember(tx: Executor, key: MemberKey): Promise<void> 
 export async function listResponsible(
   db: Executor,
   place: Pick<MemberRow, 'account_id' | 'property_id'>,
-): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale'>[]> {
+): Promise<Recipient[]> {
   const managers = db
     .select({ id: member.user_id })
     .from(member)
@@ -121,7 +122,13 @@ export async function listResponsible(
       ),
     )
   return db
-    .select({ email: user.email, locale: user.locale })
+    .select({
+      account_id: user.account_id,
+      id: user.id,
+      email: user.email,
+      locale: user.locale,
+      time_zone: user.time_zone,
+    })
     .from(user)
     .where(
       and(

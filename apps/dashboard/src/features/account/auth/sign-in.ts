@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { tellJobsWorker } from '../../work/job-outbox/jobs-worker'
+import { endPush } from '../notifications/push-worker'
 import { leaving } from './leaving'
 
 /** Signs in with a password; returns like `signInWithLink`. */
@@ -64,6 +65,7 @@ export async function signOut(destination: string = paths.signIn()): Promise<voi
   leaving.abort()
   sessionStorage.clear()
   await tellJobsWorker({ type: 'forget' })
+  await endPush()
   const { signOut: endSession } = await import('next-auth/react')
   await endSession({ callbackUrl: destination })
 }

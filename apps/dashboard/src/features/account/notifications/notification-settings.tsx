@@ -1,0 +1,106 @@
+'use client'
+import { Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { NotificationSettings as Settings } from '@stayward/contract/account/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorNotice } from '../../../components/error-notice'
+import { textField } from '../../../components/field'
+import { FieldRow, FormSection } from '../../../components/form-section'
+import { GuardedForm } from '../../../components/guarded-form'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { TimeField } from '../../../dates/time-field'
+import { useFormFailure } from '../../../errors/form-failure'
+import { paths } from '../../../paths'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { fieldOfNotification, toNotificationForm, toNotificationSettings } from './notification-form-values'
+import classes from './notifications.module.css'
+import { PushCard } from './push-card'
+import { TestMailCard } from './test-mail-card'
+import { TopicFields } from './topic-fields'
+
+/** What stands for the settings among the rows whose versions are remembered: a person has them once. */
+const NOTIFICATIONS = 'notification-settings'
+
+/** What the reader is notified about, how and when, and the browsers that get push messages. */
+export function NotificationSettings({ time_zone }: { time_zone: string }) {
+  const t = useTranslations('common')
+  // Read again with their version, so that the change applies to what is shown.
+  const settings = api.account.notifications.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    trpc: aloneAs(NOTIFICATIONS),
+  })
+  const [saves, setSaves] = useState(0)
+  if (settings.isError) return <ErrorNotice error={settings.error} retry={() => void settings.refetch()} />
+  if (!settings.isFetchedAfterMount || !settings.data)
+    return <RowsSkeleton rows={6} height={60} label={t('loading')} />
+  return (
+    <div className={classes['page']}>
+      <TestMailCard email={settings.data.email} />
+      <PushCard time_zone={time_zone} />
+      <Form
+        key={saves}
+        settings={settings.data}
+        onSaved={async () => {
+          await settings.refetch()
+          setSaves((count) => count + 1)
+        }}
+      />
+    </div>
+  )
+}
+
+function Form({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<void> }) {
+  const t = useTranslations('settings.notifications')
+  const form = useForm({ initialValues: toNotificationForm(settings) })
+  const failure = useFormFailure(form, { fieldOf: fieldOfNotification })
+  const save = api.account.updateNotifications.useMutation({
+    trpc: useChangeOf(NOTIFICATIONS),
+    onError: failure.show,
+    onSuccess: async () => {
+      form.resetDirty()
+      toast({ message: t('saved') })
+      await onSaved()
+    },
+  })
+  const zone = settings.time_zone.replaceAll('_', ' ')
+  return (
+    <GuardedForm
+      failure={failure.failure}
+      isDirty={form.isDirty()}
+      isBusy={save.isPending}
+      action={t('save')}
+      back={paths.settings}
+      onSubmit={form.onSubmit((values) => {
+        failure.clear()
+        save.mutate(toNotificationSettings(values))
+      })}
+    >
+      <FormSection title={t('topics_title')} text={t('topics_text')}>
+        <TopicFields form={form} />
+      </FormSection>
+      <FormSection title={t('quiet')} text={t('quiet_text', { zone })}>
+        <FieldRow>
+          <TimeField {...textField(form, 'quiet_from')} label={t('quiet_from')} />
+          <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('digest')} text={t('digest_text', { zone })}>
+        <FieldRow>
+          <TimeField {...textField(form, 'digest_time')} label={t('digest_time')} required />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('privacy')}>
+        <Checkbox
+          {...form.getInputProps('shows_guest_names', { type: 'checkbox' })}
+          label={t('names')}
+          description={t('names_help')}
+        />
+      </FormSection>
+    </GuardedForm>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MAIL_CHOICES, NOTIFICATION_TOPICS } from '@stayward/contract/account/notification-values'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { NotificationFormValues } from './notification-form-values'
+import classes from './notifications.module.css'
+
+const TOPICS = keysOf(NOTIFICATION_TOPICS)
+
+/** Everything that one can be notified about, each with how it is mailed and whether it is pushed. */
+export function TopicFields({ form }: { form: UseFormReturnType<NotificationFormValues> }) {
+  const t = useTranslations('settings.notifications')
+  const id = useId()
+  const mails = MAIL_CHOICES.map((value) => ({ value, label: t(`mail.${value}`) }))
+  return (
+    <ul className={classes['topics']}>
+      <li className={classes['heads']} aria-hidden>
+        <span>{t('topic')}</span>
+        <span>{t('by_mail')}</span>
+        <span>{t('by_push')}</span>
+      </li>
+      {TOPICS.map((topic) => (
+        <li key={topic} className={classes['topic']}>
+          <div>
+            <p id={`${id}-${topic}`} className={classes['name']}>
+              {t(`topics.${topic}.name`)}
+            </p>
+            <p className={classes['facts']}>{t(`topics.${topic}.text`)}</p>
+          </div>
+          <NativeSelect
+            {...form.getInputProps(`topics.${topic}.mail`)}
+            aria-label={t('mail_label', { topic: t(`topics.${topic}.name`) })}
+            data={mails}
+          />
+          <Checkbox
+            {...form.getInputProps(`topics.${topic}.push`, { type: 'checkbox' })}
+            className={classes['push']}
+            aria-label={t('push_label', { topic: t(`topics.${topic}.name`) })}
+            label={<span className={classes['push_word']}>{t('by_push')}</span>}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import { becomeOwner, signUp } from './owner.ts'
+import { launchWholeChromium } from './playwright.config.ts'
+import { seriousFindings } from './serious-findings.ts'
+
+const Settings = z.object({
+  topics: z.object({
+    booking: z.object({ mail: z.string(), push: z.boolean() }),
+    task: z.object({ mail: z.string(), push: z.boolean() }),
+  }),
+  quiet_hours: z.object({ from: z.string(), until: z.string() }).nullable(),
+  digest_time: z.string(),
+  shows_guest_names: z.boolean(),
+})
+
+/** The page of the settings, once it takes what is typed. */
+async function openSettings(page: Page, dashboard: string): Promise<void> {
+  await page.goto(`${dashboard}/settings/notifications`)
+  await expect(page.getByLabel('Bookings: email')).toBeEnabled()
+}
+
+test('notifications are chosen with the keyboard alone, and a test arrives', async ({
+  page,
+  addresses,
+  mailbox,
+  rest,
+}) => {
+  await openSettings(page, addresses.DASHBOARD_URL)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByLabel('Bookings: email').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByLabel('From', { exact: true }).focus()
+  await page.keyboard.type('22')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7:30')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Notifications saved.')).toBeVisible()
+  expect(await rest.read('/v1/account/notifications', Settings)).toMatchObject({
+    topics: { booking: { mail: 'digest', push: false } },
+    quiet_hours: { from: '22:00', until: '07:30' },
+    digest_time: '09:00',
+  })
+
+  // One end of the quiet hours alone is refused at its field, and nothing typed is lost.
+  await page.getByLabel('Until', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save notifications' }).press('Enter')
+  await expect(page.getByLabel('Until', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
+
+  const { email } = await rest.read('/v1/account/notifications', z.object({ email: z.string() }))
+  await page.getByRole('button', { name: 'Send a test' }).press('Enter')
+  expect((await mailbox.waitFor(email, /Your notifications reach/)).text).toContain('/settings/notifications')
+})
+
+test('a booking of a colleague leads to a mail for who chose that', async ({
+  browser,
+  addresses,
+  mailbox,
+  rest,
+}) => {
+  // Two people, each with a sign-up, and a mail that waits for others up to a minute.
+  test.slow()
+  const property_id = await rest.createProperty()
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const theirs = await context.newPage()
+  const invitation = await rest.invite(property_id, { access_level: 'manager' })
+  const colleague = await signUp(theirs, addresses, mailbox)
+  await theirs.goto(invitation)
+  await theirs.getByRole('button', { name: 'Join Ático Malasaña' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await openSettings(theirs, addresses.DASHBOARD_URL)
+  await theirs.getByLabel('Bookings: email').selectOption('At once')
+  await theirs.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(theirs.getByText('Notifications saved.')).toBeVisible()
+  const booking = await rest.createBooking(property_id)
+  const mail = await mailbox.waitFor(colleague.email, /^New booking/, 90_000)
+  expect(mail.text).toContain(`/bookings/${booking.id}`)
+  await context.close()
+})
+
+test.describe('push', () => {
+  test.use({ launchOptions: launchWholeChromium([]), permissions: ['notifications'] })
+
+  test('a message is shown by the browser, and its click opens no other site', async ({
+    page,
+    context,
+    addresses,
+    rest,
+  }) => {
+    await rest.createProperty()
+    await openSettings(page, addresses.DASHBOARD_URL)
+    await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible()
+    // The page does the same when push is turned on; the browser's own push service is out of reach here.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-worker.js', { scope: '/settings/notifications' })
+    })
+    const client = await context.newCDPSession(page)
+    const versions = new Promise<string>((resolve) => {
+      client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/settings/notifications'))
+        if (found) resolve(found.registrationId)
+      })
+    })
+    await client.send('ServiceWorker.enable')
+    const registrationId = await versions
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration('/settings/notifications'))?.active),
+        ),
+      )
+      .toBe(true)
+    const deliver = (data: string) =>
+      client.send('ServiceWorker.deliverPushMessage', {
+        origin: addresses.DASHBOARD_URL,
+        registrationId,
+        data,
+      })
+    await deliver(
+      JSON.stringify({ title: 'New booking', body: 'Ático · 5 – 9 Jan', path: '/bookings', tag: 'one' }),
+    )
+    await deliver('not json')
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/settings/notifications')
+        const notifications = (await registration?.getNotifications()) ?? []
+        return notifications.map(({ title, body, tag, data }) => ({
+          title,
+          body,
+          tag,
+          data: data as unknown,
+        }))
+      })
+    await expect
+      .poll(async () => (await shown()).toSorted((a, b) => a.tag.localeCompare(b.tag)))
+      .toEqual([
+        { title: 'New booking', body: 'Ático · 5 – 9 Jan', tag: 'one', data: { path: '/bookings' } },
+        { title: 'Stayward', body: '', tag: 'stayward', data: { path: '/' } },
+      ])
+  })
+})
+
+test('the settings fit on a phone and can be read in Spanish and in the dark', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await becomeOwner(page, addresses, mailbox)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.context().addCookies([{ name: 'stayward.locale', value: 'es', url: addresses.DASHBOARD_URL }])
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/notifications`)
+  await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Reservas: correo')).toBeEnabled()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await seriousFindings(page)).toEqual([])
+})
