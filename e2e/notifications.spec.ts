@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { becomeOwner, signUp } from './owner.ts'
-import { launchWholeChromium } from './playwright.config.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const Settings = z.object({
@@ -83,68 +82,6 @@ test('a booking of a colleague leads to a mail for who chose that', async ({
   const mail = await mailbox.waitFor(colleague.email, /^New booking/, 90_000)
   expect(mail.text).toContain(`/bookings/${booking.id}`)
   await context.close()
-})
-
-test.describe('push', () => {
-  test.use({ launchOptions: launchWholeChromium([]), permissions: ['notifications'] })
-
-  test('a message is shown by the browser, and its click opens no other site', async ({
-    page,
-    context,
-    addresses,
-    rest,
-  }) => {
-    await rest.createProperty()
-    await openSettings(page, addresses.DASHBOARD_URL)
-    await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible()
-    // The page does the same when push is turned on; the browser's own push service is out of reach here.
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/push-worker.js', { scope: '/settings/notifications' })
-    })
-    const client = await context.newCDPSession(page)
-    const versions = new Promise<string>((resolve) => {
-      client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/settings/notifications'))
-        if (found) resolve(found.registrationId)
-      })
-    })
-    await client.send('ServiceWorker.enable')
-    const registrationId = await versions
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          Boolean((await navigator.serviceWorker.getRegistration('/settings/notifications'))?.active),
-        ),
-      )
-      .toBe(true)
-    const deliver = (data: string) =>
-      client.send('ServiceWorker.deliverPushMessage', {
-        origin: addresses.DASHBOARD_URL,
-        registrationId,
-        data,
-      })
-    await deliver(
-      JSON.stringify({ title: 'New booking', body: 'Ático · 5 – 9 Jan', path: '/bookings', tag: 'one' }),
-    )
-    await deliver('not json')
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/settings/notifications')
-        const notifications = (await registration?.getNotifications()) ?? []
-        return notifications.map(({ title, body, tag, data }) => ({
-          title,
-          body,
-          tag,
-          data: data as unknown,
-        }))
-      })
-    await expect
-      .poll(async () => (await shown()).toSorted((a, b) => a.tag.localeCompare(b.tag)))
-      .toEqual([
-        { title: 'New booking', body: 'Ático · 5 – 9 Jan', tag: 'one', data: { path: '/bookings' } },
-        { title: 'Stayward', body: '', tag: 'stayward', data: { path: '/' } },
-      ])
-  })
 })
 
 test('the settings fit on a phone and can be read in Spanish and in the dark', async ({
