@@ -13,7 +13,7 @@ async function typeDay(page: Page, label: string, day: string): Promise<void> {
 
 test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => {
   await signUpByForm(page, addresses, mailbox)
-  await expect(page.getByText('Add your first property')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties`)
   await page

@@ -5,7 +5,7 @@ import { seriousFindings } from './serious-findings.ts'
 
 test('the day begins with what blocks an arrival, and leads to it', async ({ page, addresses, mailbox }) => {
   await signUp(page, addresses, mailbox)
-  await expect(page.getByText('Add your first property')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
   const rest = await RestClient.of(page, addresses)
   await rest.createBooking(await rest.createProperty(), { arrival: 0 })
 

@@ -1,4 +1,5 @@
-import { type Change, CHANGE_KINDS, CHANGELOG, type Version } from '@stayward/contract/events/api-changelog'
+import { CHANGELOG } from '@stayward/contract/events/api-changelog'
+import { type Change, CHANGE_KINDS, type Version } from '@stayward/contract/events/api-version'
 import { inlineCode, page } from './html.ts'
 
 const HEADINGS: Record<Change['kind'], string> = { added: 'Added', changed: 'Changed', fixed: 'Fixed' }

@@ -1,4 +1,5 @@
-import { CHANGE_KINDS, CHANGELOG } from '@stayward/contract/events/api-changelog'
+import { CHANGELOG } from '@stayward/contract/events/api-changelog'
+import { CHANGE_KINDS } from '@stayward/contract/events/api-version'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../../components/card'
 import { dateText } from '../../../i18n/format'
