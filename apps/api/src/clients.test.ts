@@ -64,7 +64,12 @@ const FORMATS: [RegExp, readonly string[]][] = [
 ]
 
 /** Times of day, for which there is no format. */
-const TIMES = ['MessageRule.quiet_hours.from', 'QuietHours.from']
+const TIMES = [
+  'MessageRule.quiet_hours.from',
+  'QuietHours.from',
+  'NotificationSettings.quiet_hours.from',
+  'PersonalQuietHours.from',
+]
 
 /** Ids assigned by others. */
 const FOREIGN_IDS = ['external_id']

@@ -24,7 +24,7 @@ import { propertyJobs } from './properties/properties.jobs.ts'
 import { blockedGuestJobs } from './stays/blocked-guests/blocked-guests.jobs.ts'
 import { checkinJobs } from './stays/checkin/checkin.jobs.ts'
 import { guestJobs } from './stays/guests/guests.jobs.ts'
-import { checklistJobs } from './work/checklists/checklists.jobs.ts'
+import { checklistJobs } from './work/tasks/follow-checklists.jobs.ts'
 import { taskJobs } from './work/tasks/tasks.jobs.ts'
 
 declare global {

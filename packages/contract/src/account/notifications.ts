@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf, mapKeys } from '../kernel/keys.ts'
-import { Id, Instant, TimeOfDay } from '../kernel/primitives.ts'
+import { Id, Instant, KnownEmail, TimeOfDay } from '../kernel/primitives.ts'
 import { quietHours } from '../kernel/quiet-hours.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { MAIL_CHOICES, NOTIFICATION_TOPICS, USUAL_CHOICES, USUAL_DIGEST_TIME } from './notification-values.ts'
@@ -35,7 +35,7 @@ export const NotificationSettings = z
     digest_time: z.string(),
     shows_guest_names: z.boolean(),
     time_zone: z.string(),
-    email: z.string(),
+    email: KnownEmail,
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.infer<typeof NotificationSettings>

@@ -41,7 +41,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Guests who return: `GET /v1/bookings/{booking_id}/guest-history`, `guest_history` of the preview of a booking, and `earlier_stays` of guests when they are read or listed. Blocked guests at `/v1/blocked-guests`; API keys need scopes of their own. Creating a booking answers with `warnings`, `GET /v1/timeline/attention` has the kind `blocked_guest`, and `blocked_guest.added`, `blocked_guest.lifted` and `blocked_guest.restored` are new types of activity.',
+        text: 'Guests who return: `GET /v1/bookings/{booking_id}/guest-history`, `guest_history` of the preview of a booking, and `earlier_stays` of guests when they are read or listed. Blocked guests at `/v1/blocked-guests`; API keys need scopes of their own. Creating a booking answers with `warnings` if there are any, `GET /v1/timeline/attention` has the kind `blocked_guest`, and `blocked_guest.added`, `blocked_guest.lifted` and `blocked_guest.restored` are new types of activity.',
       },
       {
         kind: 'added',

@@ -19,6 +19,7 @@ const MANAGER = [
   'access_code.create',
   'access_code.revoke',
   'access_code.see',
+  'blocked_guest.manage',
   'booking.create',
   'booking.edit',
   'booking.see_guest',

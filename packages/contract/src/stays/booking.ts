@@ -205,11 +205,16 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
 
-/** A new booking, with what its host should know. It is created nevertheless. */
+/** A new booking, with what its host should know if there is something. It is created nevertheless. */
 export const BookingCreated = Booking.extend({
   warnings: z
     .array(z.strictObject({ code: z.literal('guest.blocked'), blocked_guest: BlockedGuestMatch }))
-    .meta({ description: '`guest.blocked`: the account has blocked a guest whom this one resembles.' }),
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Left out if there are none. `guest.blocked`: the account has blocked a guest whom this one resembles.',
+    }),
 }).meta({ id: 'BookingCreated' })
 
 export const BookingList = z.strictObject({

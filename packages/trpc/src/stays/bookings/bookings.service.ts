@@ -44,10 +44,8 @@ export function createBooking(
     const row = await bookNights(ctx, tx, place, input)
     ctx.answer.version = row.version
     const matches = await readMatches(ctx, tx, row)
-    return {
-      ...presentBooking(ctx, row),
-      warnings: matches.map((blocked_guest) => ({ code: 'guest.blocked' as const, blocked_guest })),
-    }
+    const warnings = matches.map((blocked_guest) => ({ code: 'guest.blocked' as const, blocked_guest }))
+    return { ...presentBooking(ctx, row), ...(warnings.length > 0 && { warnings }) }
   })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
-import { followChecklists } from './checklists.jobs.ts'
+import { followChecklists } from '../tasks/follow-checklists.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
-import { personOf } from '../tasks/tasks.queries.ts'
+import { personOf } from '../../account/person.queries.ts'
 
 export type SupplyRow = typeof supply.$inferSelect
 export type ShownSupply = SupplyRow & { noted_by: Person | null; restocked_by: Person | null }

@@ -8,7 +8,6 @@ import { Cursors } from '../../kernel/cursor.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
-import type { TaskKey } from '../tasks/tasks.queries.ts'
 import { presentSupply } from './supplies.presenter.ts'
 import { insertSupplies, listSupplies, markNeeded, markRestocked, readSupplies } from './supplies.queries.ts'
 
@@ -23,7 +22,7 @@ export async function listManagedSupplies(ctx: CallerContext, input: SupplyList)
 export async function noteSupplies(
   ctx: CallerContext,
   tx: Transaction,
-  { account_id, property_id, id: task_id }: TaskKey,
+  { account_id, property_id, id: task_id }: Record<'account_id' | 'property_id' | 'id', string>,
   notes: readonly SupplyNote[],
 ): Promise<number> {
   if (notes.length === 0) return 0

@@ -12,7 +12,8 @@ import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
+import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
@@ -34,11 +35,6 @@ export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
 
 /** The stay before a task and the one it prepares for. */
 export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
-
-/** A person beside a row, by the column of their id. */
-export const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
-  select json_build_object('id', ${user.id}, 'name', ${user.name}, 'last_name', ${user.last_name})
-  from ${user} where ${user.id} = ${id})`
 
 const assignee = alias(member, 'assignee')
 

@@ -2,7 +2,7 @@ import type { Service } from '@stayward/contract/properties/member'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL } from 'drizzle-orm'
-import type { TaskKey } from '../tasks/tasks.queries.ts'
+import type { TaskKey } from './tasks.queries.ts'
 
 /** Where a changed checklist is looked for: at one property, or at all of an account. */
 export type FollowScope = { account_id: string; service: Service; property_id: string | null }
