@@ -271,6 +271,20 @@ describe('an issued statement', () => {
     await owner.api.propertyOwners.remove({ property_owner_id })
     expect(await kept()).toBe(0)
   })
+
+  it('is refused like anything of an owner who is removed at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      app.clock.set('2027-01-01T12:00:00Z')
+      const { owner, property_owner_id, issue } = await company()
+      app.clock.set(AFTER_MARCH)
+      const [issued] = await Promise.allSettled([
+        issue(MARCH),
+        owner.api.propertyOwners.remove({ property_owner_id }),
+      ])
+      if (issued.status === 'rejected')
+        expect((await refusalOf(Promise.reject(issued.reason))).code).toBe('resource.not_found')
+    }
+  })
 })
 
 describe('a link to a statement', () => {
@@ -288,7 +302,7 @@ describe('a link to a statement', () => {
     const read = () => readLinkedStatement(app.services, tokenOf(link.url))
     expect(await read()).toMatchObject({
       state: 'open',
-      statement: { month: MARCH, number: 1, content: { totals: issued.totals } },
+      statement: { month: MARCH, number: 1, time_zone: 'Europe/Madrid', content: { totals: issued.totals } },
     })
     expect((await statementLinks(key)).items).toMatchObject([
       { id: link.id, url: null, last_read_at: '2027-04-01T12:00:00.000Z' },
