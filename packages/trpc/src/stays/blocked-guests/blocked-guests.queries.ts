@@ -79,7 +79,10 @@ export const listBlockedGuests = (
     limit: size + 1,
   })
 
-type Marks = Pick<BlockedGuestRow, 'account_id' | 'property_id' | 'email_lookup' | 'phone_lookup' | 'name_key'>
+type Marks = Pick<
+  BlockedGuestRow,
+  'account_id' | 'property_id' | 'email_lookup' | 'phone_lookup' | 'name_key'
+>
 
 /** Whether somebody is blocked at a property by exactly these marks. */
 export async function isBlockedBy(

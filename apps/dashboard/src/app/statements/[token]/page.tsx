@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/notice'
 import { StatementSheet } from '@/features/statements/monthly/statement-sheet'
 import { PrintButton } from '@/features/work/tasks/print-button'
-import { instantText } from '@/i18n/format'
+import { dateText, dayOf, instantText } from '@/i18n/format'
 import { findLinkedStatement } from '@/server/linked-statement'
 import { pageTitle } from '@/server/page-title'
 import classes from './page.module.css'
@@ -34,7 +34,7 @@ export default async function LinkedStatementPage({ params }: { params: Promise<
         status={
           <>
             <p>{t('number', { number })}</p>
-            <p>{t('issued_at', { at: instantText(issued_at, time_zone, locale) })}</p>
+            <p>{t('issued_at', { at: dateText(dayOf(issued_at, time_zone), locale) })}</p>
           </>
         }
       />

@@ -14,6 +14,7 @@ import { api } from '../../../trpc/api'
 import { ALONE, useChangeOf } from '../../../trpc/row-versions'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ExpenseFields } from './expense-fields'
+import classes from './expense-list.module.css'
 import { toExpenseFields, toExpenseForm } from './expense-form-values'
 import { useExpensesChanged } from './use-expenses-changed'
 
@@ -104,7 +105,8 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
     >
       <ExpenseFields form={form} />
       <Button
-        variant="subtle"
+        className={classes['remove'] ?? ''}
+        variant="default"
         loading={remove.isPending}
         onClick={() => remove.mutate({ expense_id: expense.id })}
       >

@@ -15,7 +15,7 @@ import { Notice } from '../../../components/notice'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
-import { monthTitle } from '../../../i18n/format'
+import { dayOf, monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
@@ -177,7 +177,7 @@ function Status({
         {t('issued', { number: number ?? 0 })}
       </Badge>
       <p>
-        {t('issued_at', { at: format.instant(issued_at, time_zone) })}
+        {t('issued_at', { at: format.date(dayOf(issued_at, time_zone)) })}
         {issued_by && ` · ${issued_by.name} ${issued_by.last_name}`}
       </p>
     </>
