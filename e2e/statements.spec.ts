@@ -82,7 +82,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   // A browser that has never been here: the owner’s language comes with the link.
   const phone = await openPhone(url)
   await expect(phone.getByRole('heading', { name: `Liquidación de marzo de ${LAST_YEAR}` })).toBeVisible()
-  await expect(phone.getByText('A su favor')).toBeVisible()
+  await expect(phone.getByText('A su favor', { exact: true })).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('lang', 'es')
   await expect(phone.getByText('Brown')).toHaveCount(0)
   expect(await findings(phone)).toEqual([])

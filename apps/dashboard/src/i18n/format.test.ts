@@ -8,6 +8,7 @@ import {
   momentText,
   moneyText,
   monthText,
+  monthTitle,
   spanText,
 } from './format'
 
@@ -89,5 +90,8 @@ describe('the heads of a calendar', () => {
     })
     expect(dayParts('2026-12-05', 'es').weekday).toBe('sáb')
     expect(monthText('2026-12-31', 'en')).toBe('December 2026')
+    expect(monthText('2026-12-31', 'es')).toBe('diciembre de 2026')
+    expect(monthTitle('2027-03', 'en')).toBe('March 2027')
+    expect(monthTitle('2027-03', 'es')).toBe('marzo de 2027')
   })
 })

@@ -154,16 +154,15 @@ export const percentText = (percent: string, locale: WrittenLocale): string =>
 export const decimalText = (value: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value))
 
-const monthOf = (month: string, locale: WrittenLocale, options: Intl.DateTimeFormatOptions): string =>
-  parts(locale, { ...options, timeZone: 'UTC' }, new Date(`${month}-01T00:00:00Z`))
-
 /** A month `YYYY-MM` where its year is known, `Mar`. */
 export const monthName = (month: string, locale: WrittenLocale): string =>
-  monthOf(month, locale, { month: 'short' })
+  parts(locale, { month: 'short', timeZone: 'UTC' }, new Date(`${month}-01T00:00:00Z`))
 
-/** A month `YYYY-MM` with its year, `March 2027`. */
+/** A month `YYYY-MM` with its year, `March 2027`; Spanish has a word between them, `marzo de 2027`. */
 export const monthTitle = (month: string, locale: WrittenLocale): string =>
-  monthOf(month, locale, { month: 'long', year: 'numeric' })
+  formatOf(TAGS[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** The city of a zone with its current offset, `Atlantic/Canary (GMT+0)`. */
 export function zoneText(timeZone: string, locale: WrittenLocale): string {
@@ -176,7 +175,6 @@ export function zoneText(timeZone: string, locale: WrittenLocale): string {
 const HEADS = {
   weekday: { weekday: 'short', timeZone: 'UTC' },
   spoken: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const headOf = (day: string, locale: WrittenLocale, head: keyof typeof HEADS): string =>
@@ -193,4 +191,4 @@ export const dayParts = (
 })
 
 /** The month of a day, `December 2026`. */
-export const monthText = (day: string, locale: WrittenLocale): string => headOf(day, locale, 'month')
+export const monthText = (day: string, locale: WrittenLocale): string => monthTitle(day.slice(0, 7), locale)

@@ -101,13 +101,17 @@ export async function findAccountOfLink(tx: Transaction, link_id: string): Promi
   return row?.account_id ?? null
 }
 
-/** The name and language of whose account it is. */
+/** The name, language and time zone of whose account it is. */
 export async function findOwner(
-  tx: Transaction,
+  db: Executor,
   account_id: string,
-): Promise<{ host_name: string; locale: Locale }> {
-  const [row] = await tx
-    .select({ host_name: sql<string>`concat_ws(' ', ${user.name}, ${user.last_name})`, locale: user.locale })
+): Promise<{ host_name: string; locale: Locale; time_zone: string }> {
+  const [row] = await db
+    .select({
+      host_name: sql<string>`concat_ws(' ', ${user.name}, ${user.last_name})`,
+      locale: user.locale,
+      time_zone: user.time_zone,
+    })
     .from(user)
     .where(eq(user.account_id, account_id))
     .orderBy(user.created_at, user.id)

@@ -66,6 +66,8 @@ export const changePropertyOwner = (
 /** Removes an owner; their properties stay, without one. */
 export const removePropertyOwner = (ctx: CallerContext, found: Managed): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    // A statement that is being issued holds the account: it is stored before, or not at all.
+    await countPropertyOwnersForUpdate(tx, found.account_id)
     const before = await selectPropertyOwnerForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)

@@ -11,7 +11,7 @@ import { listExpensesOfMonths } from '../expenses/expenses.queries.ts'
 import { correctionsOf } from './corrections.rules.ts'
 import { linesOf, type Terms } from './statement-lines.rules.ts'
 import { presentContent, readLine } from './statements.presenter.ts'
-import { type IssuedRow, listIssued, listStatedElsewhere } from './statements.queries.ts'
+import { type IssuedRow, listIssued, listIssuedMonths, listStatedElsewhere } from './statements.queries.ts'
 
 type Reading = Pick<CallerContext, 'actor' | 'clock'> & { db: Executor }
 
@@ -27,8 +27,8 @@ export async function readDraft(
   month: string,
 ): Promise<Draft> {
   const key = { account_id: owner.account_id, property_owner_id: owner.id }
-  const issued = await listIssued(db, key)
-  const corrected = month === monthToCorrectIn(issued) ? issued : []
+  const isCorrecting = month === monthToCorrectIn(await listIssuedMonths(db, key))
+  const corrected = isCorrecting ? await listIssued(db, key) : []
   const owned = new Map(owner.properties.map((row) => [row.property_id, row]))
   const ids = [
     ...new Set([
@@ -76,8 +76,8 @@ const nothingFor = ({ name }: VisiblePropertyOwner): StatementContent =>
   presentContent({ owner_name: name, properties: [], lines: [], corrections: [] })
 
 /** The one month that corrects the issued ones: the one after the latest of them. */
-const monthToCorrectIn = ([latest]: readonly IssuedRow[]): string | null =>
-  latest ? Temporal.PlainYearMonth.from(latest.month).add({ months: 1 }).toString() : null
+const monthToCorrectIn = ([latest]: readonly string[]): string | null =>
+  latest ? Temporal.PlainYearMonth.from(latest).add({ months: 1 }).toString() : null
 
 const termsOf = (
   { property_id, name, is_listed }: ListedRow,

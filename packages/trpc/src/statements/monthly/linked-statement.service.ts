@@ -5,7 +5,7 @@ import { ago, nowInstant } from '../../kernel/clock.ts'
 import { isLinkToken, linkTokenHash } from '../../kernel/link-secret.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
-import { findCompany } from '../../properties/company/company.queries.ts'
+import { findCompany, findOwner } from '../../properties/company/company.queries.ts'
 import { findLinked, noteRead } from './statements.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -16,6 +16,8 @@ export type LinkedStatement = {
   number: number
   issued_at: string
   expires_at: string
+  /** Of the account: there is no telling where the owner reads it. */
+  time_zone: string
   content: StatementContent
   company: CompanyInfo | null
   /** The owner’s language; null if nobody chose one. */
@@ -34,6 +36,7 @@ export async function readLinkedStatement(
   if (link.expires_at <= now) return { state: 'expired' }
   await noteRead(db, link, { now, unless_after: ago(clock.now(), MINUTE_MS) })
   const company = await findCompany(db, statement.account_id)
+  const { time_zone } = await findOwner(db, statement.account_id)
   return {
     state: 'open',
     statement: {
@@ -41,6 +44,7 @@ export async function readLinkedStatement(
       number: statement.number,
       issued_at: statement.issued_at,
       expires_at: link.expires_at,
+      time_zone,
       content: statement.content,
       company: presentCompanyInfo(env, {
         company_name: company.name,

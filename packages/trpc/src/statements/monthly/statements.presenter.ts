@@ -11,7 +11,7 @@ import type {
 import { STATEMENT_LINE_TYPES } from '@stayward/contract/statements/statement-values'
 import type { Correction } from './corrections.rules.ts'
 import { type Line, sumsByCurrency } from './statement-lines.rules.ts'
-import type { IssuedRow, StatementLinkRow } from './statements.queries.ts'
+import type { IssuedItemRow, IssuedRow, StatementLinkRow } from './statements.queries.ts'
 
 type Read = Pick<StatementContent, 'owner_name' | 'properties'> & {
   lines: readonly Line[]
@@ -132,7 +132,7 @@ export const presentIssued = (row: IssuedRow): Statement => ({
   ...row.content,
 })
 
-const issueOf = ({ month, number, issued_at, issued_by }: IssuedRow) => ({
+const issueOf = ({ month, number, issued_at, issued_by }: Omit<IssuedItemRow, 'totals'>) => ({
   month,
   number,
   issued_at,
@@ -140,9 +140,9 @@ const issueOf = ({ month, number, issued_at, issued_by }: IssuedRow) => ({
 })
 
 /** An issued statement in a list. */
-export const presentIssuedItem = (row: IssuedRow): IssuedStatement => ({
+export const presentIssuedItem = (row: IssuedItemRow): IssuedStatement => ({
   ...issueOf(row),
-  totals: row.content.totals,
+  totals: row.totals,
 })
 
 /** A link; its address is known only when it is created. */

@@ -1,23 +1,24 @@
 import type { Person } from '@stayward/contract/kernel/person'
+import type { StatementTotal } from '@stayward/contract/statements/statement'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { propertyOwner } from '@stayward/db/schema/property-owner.table'
 import { statedMonth, statement, statementLink } from '@stayward/db/schema/statement.table'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 type Key = { account_id: string; property_owner_id: string }
 export type StatementRow = typeof statement.$inferSelect
 export type StatementLinkRow = typeof statementLink.$inferSelect
 export type IssuedRow = StatementRow & { issued_by: Person | null }
 
+const ISSUED_BY = { id: user.id, name: user.name, last_name: user.last_name }
+const issuer = and(eq(user.account_id, statement.account_id), eq(user.id, statement.issued_by_id))
+
 const issued = (db: Executor) =>
   db
-    .select({
-      row: getTableColumns(statement),
-      issued_by: { id: user.id, name: user.name, last_name: user.last_name },
-    })
+    .select({ row: getTableColumns(statement), issued_by: ISSUED_BY })
     .from(statement)
-    .leftJoin(user, and(eq(user.account_id, statement.account_id), eq(user.id, statement.issued_by_id)))
+    .leftJoin(user, issuer)
     .$dynamic()
 
 const flatten = ({ row, issued_by }: Awaited<ReturnType<typeof issued>>[number]): IssuedRow => ({
@@ -32,6 +33,36 @@ const ofOwner = ({ account_id, property_owner_id }: Key) =>
 export async function listIssued(db: Executor, key: Key): Promise<IssuedRow[]> {
   const rows = await issued(db).where(ofOwner(key)).orderBy(desc(statement.month))
   return rows.map(flatten)
+}
+
+/** An issued statement without its lines. */
+export type IssuedItemRow = Pick<IssuedRow, 'month' | 'number' | 'issued_at' | 'issued_by'> & {
+  totals: StatementTotal[]
+}
+
+/** The issued statements of an owner without their lines, which are many over the years; the latest month first. */
+export const listIssuedItems = (db: Executor, key: Key): Promise<IssuedItemRow[]> =>
+  db
+    .select({
+      month: statement.month,
+      number: statement.number,
+      issued_at: statement.issued_at,
+      issued_by: ISSUED_BY,
+      totals: sql<StatementTotal[]>`${statement.content} -> 'totals'`,
+    })
+    .from(statement)
+    .leftJoin(user, issuer)
+    .where(ofOwner(key))
+    .orderBy(desc(statement.month))
+
+/** The months of an owner that were issued, the latest first. */
+export async function listIssuedMonths(db: Executor, key: Key): Promise<string[]> {
+  const rows = await db
+    .select({ month: statement.month })
+    .from(statement)
+    .where(ofOwner(key))
+    .orderBy(desc(statement.month))
+  return rows.map(({ month }) => month)
 }
 
 /** All issued statements of an account after an id, up to `size` + 1, for its export. */

@@ -16,7 +16,7 @@ import { once, router } from '../../kernel/trpc.ts'
 import { propertyOwnerProcedure } from '../../properties/property-owners/property-owners.access.ts'
 import { createStatementLink, readStatementLinks, revokeStatementLink } from './statement-links.service.ts'
 import { presentIssuedItem } from './statements.presenter.ts'
-import { listIssued } from './statements.queries.ts'
+import { listIssuedItems } from './statements.queries.ts'
 import { issueStatement, readStatement } from './statements.service.ts'
 
 const LIST = '/v1/property-owners/{property_owner_id}/statements'
@@ -44,7 +44,7 @@ export const statementsRouter = router({
     .output(IssuedStatementList)
     .query(async ({ ctx: { db, propertyOwner } }) => {
       const { account_id, id } = propertyOwner
-      const rows = await listIssued(db, { account_id, property_owner_id: id })
+      const rows = await listIssuedItems(db, { account_id, property_owner_id: id })
       return { items: rows.map(presentIssuedItem) }
     }),
 

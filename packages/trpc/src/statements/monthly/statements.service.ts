@@ -13,7 +13,7 @@ import {
 } from '../../properties/property-owners/property-owners.queries.ts'
 import { readDraft } from './draft.service.ts'
 import { hashOfContent, presentDraft, presentIssued } from './statements.presenter.ts'
-import { findIssued, insertStatement, type IssuedRow, listIssued } from './statements.queries.ts'
+import { findIssued, insertStatement, type IssuedRow, listIssuedMonths } from './statements.queries.ts'
 
 type Managed = Authorized<VisiblePropertyOwner, 'property_owner.manage'>
 
@@ -46,8 +46,8 @@ export const issueStatement = (
   inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(ctx, tx, found)
     const key = { account_id: owner.account_id, property_owner_id: owner.id }
-    const issued = await listIssued(tx, key)
-    if (issued.some((row) => row.month === month)) throw new ServiceError('statement.already_issued')
+    const issued = await listIssuedMonths(tx, key)
+    if (issued.includes(month)) throw new ServiceError('statement.already_issued')
     const { content, refusal } = await readDraft({ ...ctx, db: tx }, owner, month)
     if (refusal !== null) throw new ServiceError(refusal)
     const hash = hashOfContent(content)

@@ -1,6 +1,7 @@
 import { statement } from '@stayward/db/schema/statement.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toServiceError } from '../../kernel/problem.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
@@ -271,6 +272,23 @@ describe('an issued statement', () => {
     await owner.api.propertyOwners.remove({ property_owner_id })
     expect(await kept()).toBe(0)
   })
+
+  it('is refused like anything of an owner who is removed at the same moment', async () => {
+    const outcomes: string[] = []
+    for (let round = 0; round < 5; round++) {
+      app.clock.set('2027-01-01T12:00:00Z')
+      const { owner, property_owner_id, issue } = await company()
+      app.clock.set(AFTER_MARCH)
+      const issuing = issue(MARCH).then(
+        () => 'issued',
+        (error: unknown) => toServiceError(error).code,
+      )
+      const removing = owner.api.propertyOwners.remove({ property_owner_id })
+      outcomes.push(await issuing)
+      await removing
+    }
+    expect(['issued', 'resource.not_found']).toEqual(expect.arrayContaining(outcomes))
+  })
 })
 
 describe('a link to a statement', () => {
@@ -288,7 +306,7 @@ describe('a link to a statement', () => {
     const read = () => readLinkedStatement(app.services, tokenOf(link.url))
     expect(await read()).toMatchObject({
       state: 'open',
-      statement: { month: MARCH, number: 1, content: { totals: issued.totals } },
+      statement: { month: MARCH, number: 1, time_zone: 'Europe/Madrid', content: { totals: issued.totals } },
     })
     expect((await statementLinks(key)).items).toMatchObject([
       { id: link.id, url: null, last_read_at: '2027-04-01T12:00:00.000Z' },

@@ -79,6 +79,33 @@ export const listBlockedGuests = (
     limit: size + 1,
   })
 
+type Marks = Pick<
+  BlockedGuestRow,
+  'account_id' | 'property_id' | 'email_lookup' | 'phone_lookup' | 'name_key'
+>
+
+/** Whether somebody is blocked at a property by exactly these marks. */
+export async function isBlockedBy(
+  tx: Transaction,
+  { account_id, property_id, email_lookup, phone_lookup, name_key }: Marks,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: blockedGuest.id })
+    .from(blockedGuest)
+    .where(
+      and(
+        eq(blockedGuest.account_id, account_id),
+        eq(blockedGuest.property_id, property_id),
+        sql`${blockedGuest.email_lookup} is not distinct from ${email_lookup}`,
+        sql`${blockedGuest.phone_lookup} is not distinct from ${phone_lookup}`,
+        sql`${blockedGuest.name_key} is not distinct from ${name_key}`,
+        isNull(blockedGuest.lifted_at),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
 export async function insertBlockedGuest(
   tx: Transaction,
   row: typeof blockedGuest.$inferInsert,

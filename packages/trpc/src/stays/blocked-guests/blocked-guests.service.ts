@@ -8,6 +8,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { findGuest } from '../guests/guests.queries.ts'
 import { notePlace } from '../guest-history/blocked-matches.presenter.ts'
@@ -15,6 +16,7 @@ import { presentBlockedGuest } from './blocked-guests.presenter.ts'
 import {
   findBlockedGuest,
   insertBlockedGuest,
+  isBlockedBy,
   setLifted,
   type VisibleBlockedGuest,
 } from './blocked-guests.queries.ts'
@@ -27,21 +29,25 @@ export async function blockGuest(ctx: CallerContext, input: BlockedGuestCreate):
   const { account_id, property_id, names, email_lookup, phone_lookup } = await personOf(ctx, input)
   const name = names.filter(Boolean).join(' ') || null
   const name_key = (input.match_name && searchKey(name ?? '')) || null
+  const whom = input.booking_id === null ? 'guest_id' : 'booking_id'
   if (email_lookup === null && phone_lookup === null && name_key === null)
     throw invalidField(
-      input.match_name ? 'match_name' : input.booking_id === null ? 'guest_id' : 'booking_id',
+      input.match_name ? 'match_name' : whom,
       'nothing_to_recognize',
       'There is neither an email address nor a phone number to recognize this guest by. Add one, or match the name.',
     )
   const key = { account_id, property_id, id: ctx.ids.next() }
+  const marks = { name_key, email_lookup, phone_lookup }
   return inTransaction(ctx, async (tx) => {
+    // Two people who block one guest at once would be warned twice of every booking.
+    await selectPropertyForUpdate(tx, { account_id, id: property_id })
+    if (await isBlockedBy(tx, { account_id, property_id, ...marks }))
+      throw invalidField(whom, 'already_blocked', 'This guest is blocked already.')
     const now = nowInstant(ctx.clock)
     await insertBlockedGuest(tx, {
       ...key,
+      ...marks,
       name,
-      name_key,
-      email_lookup,
-      phone_lookup,
       reason: input.reason,
       note: ctx.vault.sealOptional(input.note, notePlace(key.id)),
       blocked_by: ctx.actor.user_id,

@@ -126,6 +126,19 @@ describe('a guest who is blocked', () => {
     expect(await attention()).toEqual([])
   })
 
+  it('is blocked once by the same marks, also by two people at once', async () => {
+    const { owner, booking, blocked } = await blockedJan()
+    const again = (change: object = {}) =>
+      owner.api.blockedGuests.create({ booking_id: booking.id, reason: 'damage', ...change })
+    expect(await refusalOf(again())).toMatchObject({
+      details: { errors: [{ path: 'booking_id', code: 'already_blocked' }] },
+    })
+    await owner.api.blockedGuests.unblock({ blocked_guest_id: blocked.id })
+    const outcomes = await Promise.allSettled([again(), again()])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await again({ match_name: true })).recognized_by).toEqual(['email', 'phone', 'name'])
+  })
+
   it('cannot be blocked by nothing at all', async () => {
     const { owner, booking } = await bookedFlat(app)
     const asked = { booking_id: booking.id, reason: 'other' } as const

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/notice'
 import { StatementSheet } from '@/features/statements/monthly/statement-sheet'
 import { PrintButton } from '@/features/work/tasks/print-button'
-import { ownInstantText } from '@/i18n/format'
+import { dateText, dayOf, instantText } from '@/i18n/format'
 import { findLinkedStatement } from '@/server/linked-statement'
 import { pageTitle } from '@/server/page-title'
 import classes from './page.module.css'
@@ -23,7 +23,7 @@ export default async function LinkedStatementPage({ params }: { params: Promise<
         <Notice tone="information" title={t(`${found.state}.text`)} />
       </>
     )
-  const { month, number, issued_at, expires_at, content, company } = found.statement
+  const { month, number, issued_at, expires_at, time_zone, content, company } = found.statement
   return (
     <>
       <StatementSheet
@@ -34,13 +34,13 @@ export default async function LinkedStatementPage({ params }: { params: Promise<
         status={
           <>
             <p>{t('number', { number })}</p>
-            <p>{t('issued_at', { at: ownInstantText(issued_at, locale) })}</p>
+            <p>{t('issued_at', { at: dateText(dayOf(issued_at, time_zone), locale) })}</p>
           </>
         }
       />
       <footer className={classes['foot']}>
         <PrintButton label={t('print')} />
-        <p>{t('until', { at: ownInstantText(expires_at, locale) })}</p>
+        <p>{t('until', { at: instantText(expires_at, time_zone, locale) })}</p>
       </footer>
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Expense } from '@stayward/contract/statements/expense'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Dialog } from '../../../components/dialog'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FormDialog } from '../../../components/form-dialog'
@@ -13,6 +14,7 @@ import { api } from '../../../trpc/api'
 import { ALONE, useChangeOf } from '../../../trpc/row-versions'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ExpenseFields } from './expense-fields'
+import classes from './expense-list.module.css'
 import { toExpenseFields, toExpenseForm } from './expense-form-values'
 import { useExpensesChanged } from './use-expenses-changed'
 
@@ -21,12 +23,21 @@ type Props = { expense_id: string; onClose: () => void }
 /** Changes an expense, or removes it. */
 export function EditExpenseDialog({ expense_id, onClose }: Props) {
   const t = useTranslations()
+  const [isLeaving, setIsLeaving] = useState(false)
   // Read again with its version, so that the change applies to what is shown.
   const expense = api.expenses.get.useQuery(
     { expense_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+    {
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      trpc: ALONE,
+      // An expense that is being removed must not be read again.
+      enabled: !isLeaving,
+    },
   )
-  if (expense.isFetchedAfterMount && expense.data) return <Form expense={expense.data} onClose={onClose} />
+  if (expense.isFetchedAfterMount && expense.data)
+    return <Form expense={expense.data} onLeaving={setIsLeaving} onClose={onClose} />
   return (
     <Dialog title={t('expenses.form.edit_title')} onClose={onClose}>
       {expense.isError ? (
@@ -38,7 +49,14 @@ export function EditExpenseDialog({ expense_id, onClose }: Props) {
   )
 }
 
-function Form({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+type FormProps = {
+  expense: Expense
+  /** Whether the expense is being removed. */
+  onLeaving: (isLeaving: boolean) => void
+  onClose: () => void
+}
+
+function Form({ expense, onLeaving, onClose }: FormProps) {
   const t = useTranslations('expenses')
   const form = useForm({ initialValues: toExpenseForm(expense) })
   const failure = useFormFailure(form)
@@ -57,7 +75,11 @@ function Form({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const again = api.expenses.create.useMutation({ onSuccess: changed })
   const remove = api.expenses.remove.useMutation({
     trpc: held,
-    onError: failure.show,
+    onMutate: () => onLeaving(true),
+    onError: (error) => {
+      onLeaving(false)
+      failure.show(error)
+    },
     onSuccess: async () => {
       await changed()
       onClose()
@@ -83,7 +105,8 @@ function Form({ expense, onClose }: { expense: Expense; onClose: () => void }) {
     >
       <ExpenseFields form={form} />
       <Button
-        variant="subtle"
+        className={classes['remove'] ?? ''}
+        variant="default"
         loading={remove.isPending}
         onClick={() => remove.mutate({ expense_id: expense.id })}
       >

@@ -48,10 +48,14 @@ export function StatementLines({ title, text, lines, onEditExpense }: Props) {
                 ].join()}
               >
                 <th scope="row">
-                  <LineWords line={line} />
-                  {onEditExpense && <EditButton line={line} onEdit={onEditExpense} />}
+                  <div className={classes['line']}>
+                    <div>
+                      <LineWords line={line} />
+                    </div>
+                    {onEditExpense && <EditButton line={line} onEdit={onEditExpense} />}
+                  </div>
                 </th>
-                <td>{line.nights}</td>
+                <td>{line.is_correction && line.nights === 0 ? null : line.nights}</td>
                 <td>
                   {line.amount === null || line.currency === null
                     ? t('no_amount')

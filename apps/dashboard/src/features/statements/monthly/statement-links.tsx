@@ -22,8 +22,10 @@ const RevokeLinkDialog = dynamic(
   { loading: () => null },
 )
 
+type Props = { owner: PropertyOwner; month: string; time_zone: string }
+
 /** The links by which an owner reads an issued statement. */
-export function StatementLinks({ owner, month }: { owner: PropertyOwner; month: string }) {
+export function StatementLinks({ owner, month, time_zone }: Props) {
   const t = useTranslations('statements.links')
   const [open, setOpen] = useState<'create' | StatementLink | null>(null)
   const key = { property_owner_id: owner.id, month }
@@ -48,7 +50,7 @@ export function StatementLinks({ owner, month }: { owner: PropertyOwner; month: 
         {links.data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
         <ul>
           {links.data?.items.map((link) => (
-            <Row key={link.id} link={link} onRevoke={() => setOpen(link)} />
+            <Row key={link.id} link={link} time_zone={time_zone} onRevoke={() => setOpen(link)} />
           ))}
         </ul>
       </Card>
@@ -60,14 +62,16 @@ export function StatementLinks({ owner, month }: { owner: PropertyOwner; month: 
   )
 }
 
-function Row({ link, onRevoke }: { link: StatementLink; onRevoke: () => void }) {
+type RowProps = { link: StatementLink; time_zone: string; onRevoke: () => void }
+
+function Row({ link, time_zone, onRevoke }: RowProps) {
   const t = useTranslations('statements.links')
   const format = useFormat()
   const now = useNow()
   const { url_hint, expires_at, last_read_at, mailed_to } = link
   const isExpired = Date.parse(expires_at) <= now.getTime()
   const facts = [
-    isExpired ? t('expired') : t('until', { at: format.ownInstant(expires_at) }),
+    isExpired ? t('expired') : t('until', { at: format.instant(expires_at, time_zone) }),
     last_read_at === null ? t('never_read') : t('read', { ago: format.ago(last_read_at, now) }),
     mailed_to !== null && t('mailed', { email: mailed_to }),
   ]

@@ -15,7 +15,7 @@ import { Notice } from '../../../components/notice'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
-import { monthTitle } from '../../../i18n/format'
+import { dayOf, monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
@@ -40,8 +40,16 @@ const IssueDialog = dynamic(() => import('./issue-dialog').then((module) => modu
 
 type Open = { dialog: 'add' | 'issue' } | { dialog: 'edit'; expense_id: string }
 
+type Props = {
+  owner: PropertyOwner
+  /** The current month of the reader. */
+  current: string
+  /** The reader’s time zone. */
+  time_zone: string
+}
+
 /** An owner with their statement of a month. */
-export function StatementView({ owner, current }: { owner: PropertyOwner; current: string }) {
+export function StatementView({ owner, current, time_zone }: Props) {
   const t = useTranslations('statements')
   const common = useTranslations('common')
   const locale = useLocale()
@@ -118,14 +126,16 @@ export function StatementView({ owner, current }: { owner: PropertyOwner; curren
             month={statement.month}
             content={statement}
             company={company.data ?? null}
-            status={<Status statement={statement} />}
+            status={<Status statement={statement} time_zone={time_zone} />}
             onEditExpense={
               statement.status === 'draft'
                 ? (expense_id) => setOpen({ dialog: 'edit', expense_id })
                 : undefined
             }
           />
-          {statement.status === 'issued' && <StatementLinks owner={owner} month={statement.month} />}
+          {statement.status === 'issued' && (
+            <StatementLinks owner={owner} month={statement.month} time_zone={time_zone} />
+          )}
         </div>
       )}
       {open?.dialog === 'add' && (
@@ -145,8 +155,10 @@ export function StatementView({ owner, current }: { owner: PropertyOwner; curren
 
 function Status({
   statement: { status, number, issued_at, issued_by, allowed_actions },
+  time_zone,
 }: {
   statement: Statement
+  time_zone: string
 }) {
   const t = useTranslations('statements.status')
   const format = useFormat()
@@ -165,7 +177,7 @@ function Status({
         {t('issued', { number: number ?? 0 })}
       </Badge>
       <p>
-        {t('issued_at', { at: format.ownInstant(issued_at) })}
+        {t('issued_at', { at: format.date(dayOf(issued_at, time_zone)) })}
         {issued_by && ` · ${issued_by.name} ${issued_by.last_name}`}
       </p>
     </>

@@ -1,7 +1,9 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { BlockedGuest } from '@stayward/contract/stays/blocked-guest'
+import { IconBan } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '../../../components/badge'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './blocked-guest-list.module.css'
 
@@ -12,12 +14,15 @@ export function BlockedGuestRow({ guest, isBusy, onUnblock }: Props) {
   const t = useTranslations('blocked_guests')
   const format = useFormat()
   const name = guest.name ?? t('nameless')
-  const day = format.day(guest.created_at.slice(0, 10))
+  const day = format.date(guest.created_at.slice(0, 10))
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
         <p className={classes['name']}>
-          {name} <span className={classes['reason']}>{t(`reasons.${guest.reason}`)}</span>
+          {name}
+          <Badge tone="blocked" icon={IconBan}>
+            {t(`reasons.${guest.reason}`)}
+          </Badge>
         </p>
         {guest.note && <p className={classes['note']}>{guest.note}</p>}
         <p className={classes['facts']}>
@@ -25,7 +30,7 @@ export function BlockedGuestRow({ guest, isBusy, onUnblock }: Props) {
             guest.blocked_by === null ? t('since', { day }) : t('since_by', { day, name: guest.blocked_by }),
             guest.property_name,
             t('recognized_by', { marks: format.list(guest.recognized_by.map((mark) => t(`marks.${mark}`))) }),
-            t('until', { day: format.day(guest.erase_after) }),
+            t('until', { day: format.date(guest.erase_after) }),
           ].join(' · ')}
         </p>
       </div>

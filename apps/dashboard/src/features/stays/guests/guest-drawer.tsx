@@ -81,7 +81,7 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
           { label: t('facts.nationality'), value: country(guest.nationality_country_code) },
           {
             label: t('facts.date_of_birth'),
-            value: guest.date_of_birth && birth(format.day(guest.date_of_birth), guest, t),
+            value: guest.date_of_birth && birth(format.date(guest.date_of_birth), guest, t),
           },
           { label: t('facts.sex'), value: guest.sex && t(`sexes.${guest.sex}`) },
           ...useRegimeFacts(guest.regime_fields),

@@ -29,7 +29,7 @@ async function StatementPage({ params, searchParams }: Props) {
   ])
   return (
     <HydrateClient>
-      <StatementView owner={owner} current={current} />
+      <StatementView owner={owner} current={current} time_zone={time_zone} />
     </HydrateClient>
   )
 }
