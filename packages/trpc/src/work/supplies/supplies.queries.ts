@@ -52,7 +52,7 @@ export const listSupplies = (
     .limit(size + 1)
 }
 
-type Place = Pick<SupplyRow, 'account_id' | 'property_id'>
+export type Place = Pick<SupplyRow, 'account_id' | 'property_id'>
 
 const atPlace = ({ account_id, property_id }: Place) =>
   and(eq(supply.account_id, account_id), eq(supply.property_id, property_id))
@@ -114,12 +114,7 @@ export async function markNeeded(tx: Transaction, place: Place, ids: readonly st
   const marked = await tx
     .update(supply)
     .set({ restocked_at: null, restocked_by_id: null })
-    .where(
-      and(
-        chosen,
-        or(isNotNull(supply.note), and(inArray(supply.id, last), sql`not exists ${open}`)),
-      ),
-    )
+    .where(and(chosen, or(isNotNull(supply.note), and(inArray(supply.id, last), sql`not exists ${open}`))))
     .returning({ id: supply.id })
   return marked.length
 }

@@ -17,6 +17,7 @@ import {
   listSupplies,
   markNeeded,
   markRestocked,
+  type Place,
   readSupplies,
 } from './supplies.queries.ts'
 import { withoutKnown } from './known-notes.rules.ts'
