@@ -25,6 +25,7 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
   addresses,
   mailbox,
   rest,
+  console_errors,
 }) => {
   await openSettings(page, addresses.DASHBOARD_URL)
   expect(await seriousFindings(page)).toEqual([])
@@ -55,6 +56,7 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
   await page.getByRole('button', { name: 'Save notifications' }).press('Enter')
   await expect(page.getByLabel('Until', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
+  expect(console_errors.splice(0)).toEqual([expect.stringContaining('422')])
 
   const { email } = await rest.read('/v1/account/notifications', z.object({ email: z.string() }))
   await page.getByRole('button', { name: 'Send a test' }).press('Enter')
@@ -86,6 +88,7 @@ test('a booking of a colleague leads to a mail for who chose that, and to none f
   const colleague = await signUp(theirs, addresses, mailbox)
   await theirs.goto(invitation)
   await theirs.getByRole('button', { name: 'Join Ático Malasaña' }).click()
+  await theirs.waitForURL(/\/properties\//)
   await expect(theirs.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
   await openSettings(theirs, addresses.DASHBOARD_URL)
   await chooseBookingMails(theirs, 'At once')
