@@ -118,10 +118,10 @@ test('a manager writes a checklist, the next cleaning has it, and its supplies a
   // And what to buy.
   await page.goto(`${dashboard}/tasks`)
   await page.getByText('Restock in 1 property').click()
-  await page.getByRole('button', { name: 'Candles at Ático Malasaña is restocked' }).click()
+  await page.getByRole('button', { name: 'Restocked: Candles at Ático Malasaña' }).click()
   await expect(page.getByText('1 item restocked at Ático Malasaña')).toBeVisible()
   await expect(page.getByText('Candles', { exact: true })).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Everything at Ático Malasaña is restocked' }).click()
+  await page.getByRole('button', { name: 'All restocked at Ático Malasaña' }).click()
   await expect(page.getByText('Restock in 1 property')).toBeHidden()
 })

@@ -1,10 +1,22 @@
 import { expect, test } from './fixtures.ts'
 import { launchWholeChromium } from './playwright.config.ts'
 
+/** A script of the worker: clicks what is shown and something that would lead elsewhere; returns the addresses asked for. */
+const CLICK_ALL = `(async () => {
+  const asked = []
+  clients.openWindow = async (url) => void asked.push(url)
+  await registration.showNotification('Elsewhere', { data: { path: '//elsewhere.example' } })
+  const shown = await registration.getNotifications()
+  for (const notification of shown)
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  while (asked.length < shown.length) await new Promise((resolve) => setTimeout(resolve, 50))
+  return asked.toSorted()
+})()`
+
 // The headless shell shows no notifications.
 test.use({ launchOptions: launchWholeChromium([]), permissions: ['notifications'] })
 
-test('what is pushed is shown by the browser, even if it cannot be read', async ({
+test('what is pushed is shown by the browser, even if it cannot be read, and its click asks for its page', async ({
   page,
   context,
   addresses,
@@ -60,4 +72,14 @@ test('what is pushed is shown by the browser, even if it cannot be read', async 
       { title: 'New booking', body: 'Ático · 5 – 9 Jan', tag: 'one', data: { path: '/bookings' } },
       { title: 'Stayward', body: '', tag: 'stayward', data: { path: '/' } },
     ])
+  // A click on one, given to the worker as an event: there is no desktop here on which one could be clicked, so the
+  // browser would refuse the window as well, and what the worker asks for is noted in its place.
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/push-worker.js'))
+  const opened = await worker?.evaluate(CLICK_ALL)
+  expect(opened).toEqual([
+    `${addresses.DASHBOARD_URL}/`,
+    `${addresses.DASHBOARD_URL}/`,
+    `${addresses.DASHBOARD_URL}/bookings`,
+  ])
+  await expect.poll(shown).toEqual([])
 })

@@ -25,6 +25,7 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
   addresses,
   mailbox,
   rest,
+  console_errors,
 }) => {
   await openSettings(page, addresses.DASHBOARD_URL)
   expect(await seriousFindings(page)).toEqual([])
@@ -39,6 +40,9 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('9')
+  // The first Enter shows how the time was understood, the second one sends it.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Sent at')).toHaveValue('09:00')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Notifications saved.')).toBeVisible()
   expect(await rest.read('/v1/account/notifications', Settings)).toMatchObject({
@@ -52,13 +56,24 @@ test('notifications are chosen with the keyboard alone, and a test arrives', asy
   await page.getByRole('button', { name: 'Save notifications' }).press('Enter')
   await expect(page.getByLabel('Until', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
+  expect(console_errors.splice(0)).toEqual([expect.stringContaining('422')])
 
   const { email } = await rest.read('/v1/account/notifications', z.object({ email: z.string() }))
   await page.getByRole('button', { name: 'Send a test' }).press('Enter')
   expect((await mailbox.waitFor(email, /Your notifications reach/)).text).toContain('/settings/notifications')
 })
 
-test('a booking of a colleague leads to a mail for who chose that', async ({
+/** Chooses how bookings are mailed, and saves it. */
+async function chooseBookingMails(page: Page, choice: string): Promise<void> {
+  await page.getByLabel('Bookings: email').selectOption(choice)
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('Notifications saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Notifications saved.')).toBeHidden()
+  await expect(page.getByLabel('Bookings: email')).toBeEnabled()
+}
+
+test('a booking of a colleague leads to a mail for who chose that, and to none for who chose otherwise', async ({
   browser,
   addresses,
   mailbox,
@@ -73,14 +88,21 @@ test('a booking of a colleague leads to a mail for who chose that', async ({
   const colleague = await signUp(theirs, addresses, mailbox)
   await theirs.goto(invitation)
   await theirs.getByRole('button', { name: 'Join Ático Malasaña' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await theirs.waitForURL(/\/properties\//)
+  await expect(theirs.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
   await openSettings(theirs, addresses.DASHBOARD_URL)
-  await theirs.getByLabel('Bookings: email').selectOption('At once')
-  await theirs.getByRole('button', { name: 'Save notifications' }).click()
-  await expect(theirs.getByText('Notifications saved.')).toBeVisible()
+  await chooseBookingMails(theirs, 'At once')
+  await chooseBookingMails(theirs, 'Off')
+  const unwanted = await rest.createBooking(property_id, { arrival: 20 })
+  // What is numbered has been judged by what they chose then.
+  await expect
+    .poll(async () => JSON.stringify(await rest.read('/v1/events?size=100', z.unknown())))
+    .toContain(unwanted.id)
+  await chooseBookingMails(theirs, 'At once')
   const booking = await rest.createBooking(property_id)
   const mail = await mailbox.waitFor(colleague.email, /^New booking/, 90_000)
   expect(mail.text).toContain(`/bookings/${booking.id}`)
+  expect(mail.text).not.toContain(unwanted.id)
   await context.close()
 })
 

@@ -64,6 +64,13 @@ describe('a push message', () => {
     expect(await client.send(delivery())).toEqual(result)
   })
 
+  it('cannot be sent with a key that is no point of the curve', async () => {
+    const before = service.received.length
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
+    expect(await client.send({ ...delivery(), p256dh })).toMatchObject({ status: null, fault: 'bad_keys' })
+    expect(service.received).toHaveLength(before)
+  })
+
   it('goes to no address in a private network, whatever its name', async () => {
     const before = service.received.length
     const strict = new PushClient({

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, ECDH } from 'node:crypto'
 import { Agent, type Dispatcher, request } from 'undici'
 import {
   AddressRefused,
@@ -28,7 +28,14 @@ export type PushDelivery = {
  */
 export type PushResult = {
   status: number | null
-  fault: 'address_refused' | 'unreachable' | 'untrusted_certificate' | 'timeout' | 'bad_response' | null
+  fault:
+    | 'address_refused'
+    | 'bad_keys'
+    | 'unreachable'
+    | 'untrusted_certificate'
+    | 'timeout'
+    | 'bad_response'
+    | null
   retry_after_s: number | null
 }
 
@@ -54,6 +61,16 @@ export function pushPublicKey(private_key: string): string {
   return ecdh.getPublicKey('base64url')
 }
 
+/** Whether nothing but a public key on P-256 is in base64url here: a browser says what it likes. */
+function isOnCurve(public_key: string): boolean {
+  try {
+    ECDH.convertKey(public_key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends encrypted messages to the push services of browsers. It follows no redirects. */
 export class PushClient {
   readonly #settings: PushClientSettings
@@ -67,8 +84,9 @@ export class PushClient {
     })
   }
 
-  /** Sends one message. Throws only if the keys of the browser are none. */
+  /** Sends one message. */
   readonly send = async (delivery: PushDelivery): Promise<PushResult> => {
+    if (!isOnCurve(delivery.p256dh)) return { status: null, fault: 'bad_keys', retry_after_s: null }
     const { outbound, plain_http, timeout_ms = TIMEOUT_MS } = this.#settings
     const { endpoint, headers, body } = await this.#encrypted(delivery)
     const signal = AbortSignal.timeout(timeout_ms)

@@ -28,6 +28,7 @@ it('knows every sealed column', () => {
     sealedTables().flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
   ).toEqual([
     'access_code.pin',
+    'blocked_guest.note',
     'booking.code',
     'booking.guest_email',
     'booking.guest_phone',
@@ -55,6 +56,9 @@ it('knows every sealed column', () => {
     'message.subject',
     'message.body',
     'message.recipient',
+    'push_subscription.endpoint',
+    'push_subscription.p256dh',
+    'push_subscription.auth',
     'property.wifi_password',
     'property.arrival_notes',
     'property.translations',
@@ -81,7 +85,9 @@ it('re-encrypts everything with the first key, once, so that the old key can be 
     integration: 7,
     text_callback: 1,
     access_code: 1,
-    task: 1,
+    // One of them is completed, for its supplies.
+    task: 2,
+    push_subscription: 1,
   })
   expect([...(await resealAll(db, both)).values()]).toEqual(sealedTables().map(() => 0))
 

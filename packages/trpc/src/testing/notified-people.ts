@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import {
   USUAL_CHOICES,
   type NotificationTopic,
@@ -63,4 +64,17 @@ export async function inBrowser(app: TestApp, { actor }: { actor: UserActor }) {
       return caller.api
     },
   }
+}
+
+/** Subscribes a browser of somebody to push messages, which are not sent anywhere. Returns its id. */
+export async function pushBrowserOf(app: TestApp, person: { actor: UserActor }): Promise<string> {
+  const { api } = await inBrowser(app, person)
+  const { items } = await api.account.subscribeBrowser({
+    endpoint: 'https://push.example.com/one',
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  })
+  const [browser] = items
+  if (!browser) throw new Error('The browser is not subscribed.')
+  return browser.id
 }

@@ -7,6 +7,7 @@ import { numberEvents } from '../events/event-feed/number-events.service.ts'
 import type { TestApp } from './test-app.ts'
 import { airbnbCalendar, closed } from './fed-property.ts'
 import { importForm } from './import-files.ts'
+import { pushBrowserOf } from './notified-people.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { SMS_NUMBER, type TestVendors, TOKEN } from './test-vendors.ts'
@@ -189,6 +190,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
+      browser_id: await pushBrowserOf(app, owner),
       checklist_id: checklist.id,
       supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,

@@ -90,7 +90,7 @@ type Outcome = 'sent' | 'gone' | 'later' | 'refused'
 
 /** What an answer means (RFC 8030, sections 5 and 7.3). */
 function judge({ status, fault }: PushResult): Outcome {
-  if (fault === 'address_refused' || status === 404 || status === 410) return 'gone'
+  if (fault === 'address_refused' || fault === 'bad_keys' || status === 404 || status === 410) return 'gone'
   if (status === null || status === 429 || status >= 500) return 'later'
   return status >= 200 && status < 300 ? 'sent' : 'refused'
 }

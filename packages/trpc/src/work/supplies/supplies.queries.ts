@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
@@ -52,7 +52,7 @@ export const listSupplies = (
     .limit(size + 1)
 }
 
-type Place = Pick<SupplyRow, 'account_id' | 'property_id'>
+export type Place = Pick<SupplyRow, 'account_id' | 'property_id'>
 
 const atPlace = ({ account_id, property_id }: Place) =>
   and(eq(supply.account_id, account_id), eq(supply.property_id, property_id))
@@ -69,7 +69,14 @@ export const readSupplies = (db: Executor, place: Place, ids: readonly string[])
 export const listSuppliesOf = (db: Executor, place: Place): Promise<ShownSupply[]> =>
   db.select(columns).from(supply).where(atPlace(place)).orderBy(desc(supply.id))
 
-/** Notes supplies, but for those that are on the list already. Returns how many are new. */
+/** The open supplies of a property that were noted in words. */
+export const listOpenNotes = (db: Executor, place: Place): Promise<Pick<SupplyRow, 'item' | 'note'>[]> =>
+  db
+    .select({ item: supply.item, note: supply.note })
+    .from(supply)
+    .where(and(atPlace(place), isNull(supply.restocked_at), isNotNull(supply.note)))
+
+/** Notes supplies, but for usual ones that are on the list already. Returns how many are new. */
 export async function insertSupplies(tx: Transaction, rows: (typeof supply.$inferInsert)[]): Promise<number> {
   const added = await tx.insert(supply).values(rows).onConflictDoNothing().returning({ id: supply.id })
   return added.length
@@ -90,22 +97,24 @@ export async function markRestocked(
   return marked.length
 }
 
-/** Puts restocked supplies back on the list, but for those noted again since. Returns their number. */
+/**
+ * Puts restocked supplies back on the list, the last one of each usual item, but for those noted again since. Returns
+ * their number. Throws a unique violation if one of them is noted at this very moment.
+ */
 export async function markNeeded(tx: Transaction, place: Place, ids: readonly string[]): Promise<number> {
+  const chosen = and(atPlace(place), inArray(supply.id, [...ids]), isNotNull(supply.restocked_at))
+  const last = tx
+    .selectDistinctOn([supply.item], { id: supply.id })
+    .from(supply)
+    .where(and(chosen, isNull(supply.note)))
+    .orderBy(asc(supply.item), desc(supply.id))
   const open = sql`(select 1 from ${supply} "open" where "open".account_id = ${supply.account_id}
     and "open".property_id = ${supply.property_id} and "open".item = ${supply.item}
     and "open".restocked_at is null and "open".note is null)`
   const marked = await tx
     .update(supply)
     .set({ restocked_at: null, restocked_by_id: null })
-    .where(
-      and(
-        atPlace(place),
-        inArray(supply.id, [...ids]),
-        isNotNull(supply.restocked_at),
-        sql`(${supply.note} is not null or not exists ${open})`,
-      ),
-    )
+    .where(and(chosen, or(isNotNull(supply.note), and(inArray(supply.id, last), sql`not exists ${open}`))))
     .returning({ id: supply.id })
   return marked.length
 }

@@ -1,5 +1,6 @@
 import type { Supply, SupplyList, SupplyNote, SupplyPatch } from '@stayward/contract/work/supply'
 import type { Transaction } from '@stayward/db/client'
+import { violatedConstraint } from '@stayward/db/errors'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -9,7 +10,16 @@ import { invalidField } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { presentSupply } from './supplies.presenter.ts'
-import { insertSupplies, listSupplies, markNeeded, markRestocked, readSupplies } from './supplies.queries.ts'
+import {
+  insertSupplies,
+  listOpenNotes,
+  listSupplies,
+  markNeeded,
+  markRestocked,
+  type Place,
+  readSupplies,
+} from './supplies.queries.ts'
+import { withoutKnown } from './known-notes.rules.ts'
 
 /** A page of what is to be restocked, or was, at the properties that the caller manages. */
 export async function listManagedSupplies(ctx: CallerContext, input: SupplyList) {
@@ -25,17 +35,19 @@ export async function noteSupplies(
   { account_id, property_id, id: task_id }: Record<'account_id' | 'property_id' | 'id', string>,
   notes: readonly SupplyNote[],
 ): Promise<number> {
-  if (notes.length === 0) return 0
+  const place = { account_id, property_id }
+  const known = notes.some(({ note }) => note !== null) ? await listOpenNotes(tx, place) : []
+  const unlisted = withoutKnown(notes, known)
+  if (unlisted.length === 0) return 0
   const noted = {
-    account_id,
-    property_id,
+    ...place,
     task_id,
     noted_at: nowInstant(ctx.clock),
     noted_by_id: ctx.actor.user_id,
   }
   return insertSupplies(
     tx,
-    notes.map((note) => ({ ...noted, ...note, id: ctx.ids.next() })),
+    unlisted.map((note) => ({ ...noted, ...note, id: ctx.ids.next() })),
   )
 }
 
@@ -58,7 +70,7 @@ export function changeSupplies(
     const by = { now: nowInstant(ctx.clock), user_id: ctx.actor.user_id }
     const changed = restocked
       ? await markRestocked(tx, place, supply_ids, by)
-      : await markNeeded(tx, place, supply_ids)
+      : await putBack(tx, place, supply_ids)
     if (changed > 0)
       await recordActivity(ctx, tx, {
         type: restocked ? 'property.restocked' : 'property.restock_undone',
@@ -68,4 +80,15 @@ export function changeSupplies(
       })
     return { items: (await readSupplies(tx, place, supply_ids)).map(presentSupply) }
   })
+}
+
+/** Puts supplies back on the list, though a cleaner may note the same ones meanwhile. */
+async function putBack(tx: Transaction, place: Place, ids: readonly string[]): Promise<number> {
+  try {
+    return await tx.transaction((attempt) => markNeeded(attempt, place, ids))
+  } catch (error) {
+    if (violatedConstraint(error, 'unique') !== 'supply_open_key') throw error
+    // Now the other note is on the list and can be seen.
+    return markNeeded(tx, place, ids)
+  }
 }

@@ -73,6 +73,48 @@ describe('supplies', () => {
     ])
   })
 
+  it('are on the list once in the same words', async () => {
+    const { owner, cleaner, property_id, task_id } = await crewedFlat(app)
+    const capitals = { ...candles, note: 'CANDLES' }
+    await cleaner.api.tasks.complete({ task_id, supplies: [candles, capitals] })
+    const again = await owner.api.tasks.create({ property_id, ...cleaning })
+    await cleaner.api.tasks.complete({ task_id: again.id, supplies: [capitals] })
+    expect((await owner.api.supplies.list({ restocked: 'false' })).items).toMatchObject([candles])
+  })
+
+  it('are put back once each, though they were noted and restocked twice', async () => {
+    const { owner, cleaner, property_id, task_id } = await crewedFlat(app)
+    const { supplies: first } = await cleaner.api.tasks.complete({ task_id, supplies: [paper] })
+    const restock = (supply_ids: string[], restocked: boolean) =>
+      owner.api.supplies.update({ property_id, supply_ids, restocked })
+    await restock(
+      first.map(({ id }) => id),
+      true,
+    )
+    const again = await owner.api.tasks.create({ property_id, ...cleaning })
+    const { supplies: second } = await cleaner.api.tasks.complete({ task_id: again.id, supplies: [paper] })
+    const both = [...first, ...second].map(({ id }) => id)
+    await restock(both, true)
+    const { items } = await restock(both, false)
+    expect(items.map(({ id, restocked_at }) => [id, restocked_at === null])).toEqual([
+      [second[0]?.id, true],
+      [first[0]?.id, false],
+    ])
+  })
+
+  it('can be put back while a cleaner notes them', async () => {
+    const { owner, cleaner, property_id, task_id } = await crewedFlat(app)
+    const { supplies } = await cleaner.api.tasks.complete({ task_id, supplies: [paper] })
+    const supply_ids = supplies.map(({ id }) => id)
+    await owner.api.supplies.update({ property_id, supply_ids, restocked: true })
+    const again = await owner.api.tasks.create({ property_id, ...cleaning })
+    await Promise.all([
+      cleaner.api.tasks.complete({ task_id: again.id, supplies: [paper] }),
+      owner.api.supplies.update({ property_id, supply_ids, restocked: false }),
+    ])
+    expect((await owner.api.supplies.list({ restocked: 'false' })).items).toMatchObject([paper])
+  })
+
   it('are for those who manage the property', async () => {
     const { cleaner, property_id, task_id } = await crewedFlat(app)
     const { supplies } = await cleaner.api.tasks.complete({ task_id, supplies: [paper] })

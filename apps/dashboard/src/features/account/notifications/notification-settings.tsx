@@ -90,9 +90,9 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: () => Promis
         </FieldRow>
       </FormSection>
       <FormSection title={t('digest')} text={t('digest_text', { zone })}>
-        <FieldRow>
+        <div className={classes['time']}>
           <TimeField {...textField(form, 'digest_time')} label={t('digest_time')} required />
-        </FieldRow>
+        </div>
       </FormSection>
       <FormSection title={t('privacy')}>
         <Checkbox

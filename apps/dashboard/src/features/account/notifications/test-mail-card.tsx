@@ -6,6 +6,7 @@ import { Card } from '../../../components/card'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import rows from '../settings/security.module.css'
+import classes from './notifications.module.css'
 
 /** Where mails go, with a test that is really sent. */
 export function TestMailCard({ email }: { email: string }) {
@@ -15,7 +16,7 @@ export function TestMailCard({ email }: { email: string }) {
   })
   return (
     <Card title={t('by_mail')}>
-      <div className={rows['row']}>
+      <div className={classes['address']}>
         <IconMail size={20} stroke={1.5} aria-hidden />
         <div className={rows['words']}>
           <p className={rows['device']}>{email}</p>

@@ -4,8 +4,10 @@ import type { FirstStep } from '@stayward/contract/overview/first-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
+import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
@@ -31,8 +33,11 @@ export function FirstStepsOfToday() {
 /** The same, for anybody who looks for it: also hidden or done. */
 export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
   const t = useTranslations('first_steps')
-  const { data } = api.account.firstSteps.useQuery()
-  const steps = data?.steps ?? []
+  const common = useTranslations('common')
+  const { data, error, refetch } = api.account.firstSteps.useQuery()
+  if (error) return <ErrorNotice error={error} retry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={6} height={52} label={common('loading')} />
+  const { steps } = data
   const done = steps.filter(({ is_done }) => is_done).length
   const next = steps.find(({ is_done }) => !is_done)?.step
   return (

@@ -129,6 +129,7 @@ function Form({ title, input, current, onClose }: FormProps) {
           ]}
         />
       )}
+      {current.choices.length === 0 && <p className={classes['details']}>{t('no_list')}</p>}
       {chosen && chosen.items.length > 0 && (
         <fieldset className={classes['kept']}>
           <legend className={classes['legend']}>{t('keeps', { name: chosen.name })}</legend>

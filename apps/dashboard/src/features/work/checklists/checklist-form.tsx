@@ -68,6 +68,7 @@ export function ChecklistForm({ form, failure, action, isBusy, isNew, others, on
       <FormSection title={t('checklists.form.items')} text={t('checklists.form.items_text')}>
         <ItemFields
           label={t('checklists.form.items')}
+          isTitled
           items={form.values.items}
           path="items"
           errors={form.errors}

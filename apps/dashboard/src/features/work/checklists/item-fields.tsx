@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import { TASK_LIMITS } from '@stayward/contract/work/task-values'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -9,6 +9,8 @@ import { type ItemValues, moveItem, newItem, pastedLines } from './item-values'
 
 type Props = {
   label: string
+  /** Whether a heading above says the same. */
+  isTitled?: boolean
   items: readonly ItemValues[]
   /** The name of the list in the request, for its errors. */
   path: string
@@ -20,7 +22,7 @@ type Props = {
  * The items of a checklist, one below the other. Enter adds one below, Alt with an arrow key moves one, and a pasted
  * list becomes one item per line.
  */
-export function ItemFields({ label, items, path, errors, onChange }: Props) {
+export function ItemFields({ label, isTitled = false, items, path, errors, onChange }: Props) {
   const t = useTranslations('tasks.form')
   const list = useRef<HTMLFieldSetElement>(null)
   const toFocus = useRef<string | null>(null)
@@ -30,7 +32,7 @@ export function ItemFields({ label, items, path, errors, onChange }: Props) {
   // After each change, as only then the item is where it belongs.
   useEffect(() => {
     if (toFocus.current === null) return
-    list.current?.querySelector<HTMLInputElement>(`[data-item="${toFocus.current}"]`)?.focus()
+    list.current?.querySelector<HTMLTextAreaElement>(`[data-item="${toFocus.current}"]`)?.focus()
     toFocus.current = null
   })
 
@@ -74,11 +76,13 @@ export function ItemFields({ label, items, path, errors, onChange }: Props) {
   }
   return (
     <fieldset ref={list} className={classes['list']} id={path}>
-      <legend className={classes['legend']}>{label}</legend>
+      <legend className={isTitled ? 'visually-hidden' : classes['legend']}>{label}</legend>
       {items.length > 0 && <p className={classes['keys']}>{t('keys')}</p>}
       {items.map((item, index) => (
         <div key={item.key} className={classes['item']}>
-          <TextInput
+          <Textarea
+            autosize
+            minRows={1}
             id={`${path}.${index}.text`}
             data-item={item.key}
             aria-label={t('item', { number: index + 1 })}

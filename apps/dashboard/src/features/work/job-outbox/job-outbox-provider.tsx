@@ -7,6 +7,7 @@ import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { newKey } from '../../../trpc/idempotency'
 import { useTaskChanged } from '../tasks/use-task-changed'
+import { taskWithoutItemOf } from './moot-step'
 import { NOTHING_WAITS, Outbox, type OutboxState } from './outbox'
 import { openStore } from './outbox-store'
 import { outcomeOf, sendStep } from './send-step'
@@ -44,7 +45,14 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
             if (command.step.type === 'complete') tellCompleted(task)
             return { kind: 'sent' }
           } catch (error) {
-            return outcomeOf(error)
+            const outcome = outcomeOf(error)
+            const { task, step } = command
+            const left = await taskWithoutItemOf(step, outcome, () =>
+              client.tasks.get.query({ task_id: task.id }),
+            )
+            if (left === null) return outcome
+            await changed(left)
+            return { kind: 'sent' }
           }
         },
       }),

@@ -1,50 +1,10 @@
 import type { Task } from '@stayward/contract/work/task'
 import { describe, expect, it } from 'vitest'
 import type { JobCommand, JobStep } from './job-command'
+import { item, task } from './test-task'
 import { withSteps } from './with-steps'
 
 const NOW = new Date('2026-12-05T11:05:00Z')
-
-const item = {
-  id: 'kitchen',
-  text: 'Wipe the kitchen',
-  required: true,
-  photo_required: true,
-  done: false,
-  done_at: null,
-  photo_url: null,
-}
-
-const task: Task = {
-  id: 'clean',
-  property_id: 'flat',
-  booking_id: null,
-  service: 'cleaning',
-  title: 'Turnover cleaning',
-  description: null,
-  priority: 'normal',
-  status: 'todo',
-  due_at: '2026-12-05T16:00:00+01:00',
-  window: { from: null, to: null },
-  assignee: null,
-  checklist: [item],
-  follows_checklist: false,
-  supplies: [],
-  job_report: null,
-  started_at: null,
-  started_by: null,
-  completed_at: null,
-  completed_by: null,
-  public_url: null,
-  context: { departing_guests: null, next_arrival: null, same_day_turnover: false },
-  overdue: false,
-  allowed_actions: [
-    { action: 'start', allowed: true, reason: null },
-    { action: 'complete', allowed: false, reason: 'task.incomplete' },
-  ],
-  created_at: '2026-12-01T10:00:00.000Z',
-  updated_at: '2026-12-01T10:00:00.000Z',
-}
 
 const queued = (...steps: JobStep[]): JobCommand[] =>
   steps.map((step, index) => ({

@@ -45,15 +45,17 @@ export function RestockList({ property, supplies }: Props) {
         ))}
       </ul>
       {supplies.length > 1 && (
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={isBusy}
-          aria-label={t('all_done_label', { property: property.name })}
-          onClick={() => restock(supplies)}
-        >
-          {t('all_done')}
-        </Button>
+        <div className={classes['all']}>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={isBusy}
+            aria-label={t('all_done_label', { property: property.name })}
+            onClick={() => restock(supplies)}
+          >
+            {t('all_done')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '../../../components/notice'
 import { missingWork } from './missing-work'
 
+/** How much is named: a long checklist stands below anyway. */
+const NAMED = 3
+
 /** What prevents completing a task, each entry with a link to its item; empty if nothing does. */
 export function MissingWork({ task }: { task: Task }) {
   const t = useTranslations('tasks.missing')
@@ -12,11 +15,12 @@ export function MissingWork({ task }: { task: Task }) {
   return (
     <Notice tone="attention" title={t('title')}>
       <ul>
-        {missing.map(({ id, text, what }) => (
+        {missing.slice(0, NAMED).map(({ id, text, what }) => (
           <li key={`${id}-${what}`}>
             <a href={`#item-${id}`}>{t(what, { text })}</a>
           </li>
         ))}
+        {missing.length > NAMED && <li>{t('more', { count: missing.length - NAMED })}</li>}
       </ul>
     </Notice>
   )
