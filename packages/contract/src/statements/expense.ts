@@ -16,7 +16,7 @@ const expenseFields = {
     }),
   ),
   amount: required(z.string(), Amount.meta({ example: '86.50' })),
-  currency: required(Currency, Currency.meta({ example: 'EUR' })),
+  currency: required(Currency.meta({ example: 'EUR' }), Currency.meta({ example: 'EUR' })),
   note: nullable(
     z.string(),
     prose(EXPENSE_LIMITS.note).meta({
