@@ -78,3 +78,23 @@ export async function pushBrowserOf(app: TestApp, person: { actor: UserActor }):
   if (!browser) throw new Error('The browser is not subscribed.')
   return browser.id
 }
+
+/** Gives somebody a browser with a message, choices, and a notification of what a manager of a property did. */
+export async function leaveNotifications(
+  app: TestApp,
+  owner: Person,
+  property: Parameters<TestApp['as']['manager']>[0] & { id: string },
+): Promise<string> {
+  const browser_id = await pushBrowserOf(app, owner)
+  await owner.api.account.testBrowser({ browser_id })
+  await choose(owner, {})
+  const manager = await app.as.manager(property)
+  await manager.api.bookings.create({
+    property_id: property.id,
+    from: '2029-03-01',
+    to: '2029-03-04',
+    guests_number: 1,
+  })
+  await numberEvents(app.services)
+  return browser_id
+}

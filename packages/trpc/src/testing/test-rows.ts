@@ -7,7 +7,7 @@ import { numberEvents } from '../events/event-feed/number-events.service.ts'
 import type { TestApp } from './test-app.ts'
 import { airbnbCalendar, closed } from './fed-property.ts'
 import { importForm } from './import-files.ts'
-import { pushBrowserOf } from './notified-people.ts'
+import { leaveNotifications } from './notified-people.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { SMS_NUMBER, type TestVendors, TOKEN } from './test-vendors.ts'
@@ -115,6 +115,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     name: 'Pool in summer',
     items: [{ text: 'Chlorine', required: true, photo_required: true }],
   })
+  await owner.api.checklists.replaceOfProperty({
+    property_id,
+    service: 'pool',
+    added: [{ text: 'Cover the pool', required: true, photo_required: false }],
+  })
   const expense = await owner.api.expenses.create({
     property_id,
     day: '2024-10-14',
@@ -190,7 +195,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
       webhook_id: webhook.id,
-      browser_id: await pushBrowserOf(app, owner),
+      browser_id: await leaveNotifications(app, owner, property),
       checklist_id: checklist.id,
       supply_id: idOf(supplies),
       property_owner_id: propertyOwner.id,

@@ -1,12 +1,10 @@
 'use client'
 import { Button, Skeleton } from '@mantine/core'
-import { IconKeyboard, IconListCheck, IconLogout, IconSelector } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { LinkButton } from '../../components/link-button'
 import { LiveFields } from '../../components/live-fields'
-import { paths } from '../../paths'
 import { signOut } from './auth/sign-in'
 import classes from './account-panel.module.css'
 
@@ -14,7 +12,7 @@ const PANEL = 'account-panel'
 
 // Every page has the panel, but few readers open it.
 const AccountChoices = dynamic(() => import('./account-choices').then((module) => module.AccountChoices), {
-  loading: () => <Skeleton height={128} radius="sm" />,
+  loading: () => <Skeleton height={176} radius="sm" />,
 })
 
 type Props = {
@@ -55,13 +53,6 @@ export function AccountPanel({ account, onKeys }: Props) {
           <span>{account.email}</span>
         </p>
         {wasOpened && <AccountChoices />}
-        <LinkButton
-          variant="default"
-          leftSection={<IconListCheck size={16} stroke={1.5} aria-hidden />}
-          href={paths.firstSteps}
-        >
-          {t('first_steps')}
-        </LinkButton>
         <Button
           className={classes['keys'] ?? ''}
           variant="default"

@@ -14,15 +14,18 @@ import type { Cell } from './board-cell'
 import type { RowLook } from './density'
 import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
 import { dragStore } from './drag-store'
-import { Ghost } from './ghost'
 import type { Zoom } from './calendar-search'
-import { MoveTeller } from './move-teller'
 import { type Occupant, occupantsOf } from './nights'
 import { type BoardLine, heightOf, linesBetween } from './row-layout'
 import { useBoardKeys } from './use-board-keys'
 import { useBoardPointer } from './use-board-pointer'
 import type { Viewport } from './use-viewport'
 
+// Nobody moves a stay before the page listens.
+const MoveTeller = dynamic(() => import('./move-teller').then((module) => module.MoveTeller), {
+  loading: () => null,
+})
+const Ghost = dynamic(() => import('./ghost').then((module) => module.Ghost), { loading: () => null })
 // A single property has no groups.
 const BoardGroup = dynamic(() => import('./board-group').then((module) => module.BoardGroup), {
   loading: () => null,

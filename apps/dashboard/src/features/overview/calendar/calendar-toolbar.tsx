@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -9,9 +9,16 @@ import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
-import { TagFilter } from '../../properties/tag-filter'
 import type { Density } from './density'
 import type { Grouping } from './row-groups'
+
+// Only the calendar of several properties has these.
+const CompactChip = dynamic(() => import('./compact-chip').then((module) => module.CompactChip), {
+  loading: () => null,
+})
+const TagFilter = dynamic(() => import('../../properties/tag-filter').then((module) => module.TagFilter), {
+  loading: () => null,
+})
 
 const GroupingSelect = dynamic(
   () => import('../../../components/slim-select').then((module) => module.SlimSelect<Grouping>),
@@ -83,14 +90,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
             </div>
           )}
           {has_many && view !== 'agenda' && !is_phone && (
-            <Chip
-              size="sm"
-              variant="light"
-              checked={density === 'compact'}
-              onChange={(is_compact) => onDensity(is_compact ? 'compact' : 'comfortable')}
-            >
-              {t('compact')}
-            </Chip>
+            <CompactChip density={density} onDensity={onDensity} />
           )}
           {view !== 'agenda' && (
             <SegmentedControl

@@ -1,17 +1,22 @@
 'use client'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
 import { PROPERTY_OWNER_LIMITS } from '@stayward/contract/properties/property-owner-values'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { field } from '../../../components/field'
 import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { LANGUAGES } from '../../../i18n/locale'
-import { OwnedPropertiesField } from './owned-properties-field'
 import type { OwnerFormValues } from './owner-form-values'
+
+const OwnedPropertiesField = dynamic(
+  () => import('./owned-properties-field').then((module) => module.OwnedPropertiesField),
+  { loading: () => <Skeleton height={64} radius="sm" /> },
+)
 
 type Props = {
   form: UseFormReturnType<OwnerFormValues>
