@@ -100,8 +100,16 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
   const fileImport = await owner.api.imports.create(importForm('bookings', file))
+  const noisy = await owner.api.bookings.create({
+    property_id,
+    from: '2029-05-01',
+    to: '2029-05-03',
+    guests_number: 1,
+    guest_first_name: 'Jan',
+    guest_email: 'jan.de.vries@example.com',
+  })
   const blocked = await owner.api.blockedGuests.create({
-    guest_id: party.guests[0]?.id ?? '',
+    booking_id: noisy.id,
     reason: 'noise',
     note: 'Party with thirty people.',
   })
