@@ -36,7 +36,15 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
       open={is_open}
       onToggle={({ currentTarget }) => currentTarget.open !== is_open && onOpen(currentTarget.open)}
     >
-      <summary>{t('label')}</summary>
+      {/* At once: a toggle is heard of after the click, when the page may be left already. */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          onOpen(!is_open)
+        }}
+      >
+        {t('label')}
+      </summary>
       <div className={classes['inside']}>
         <LiveFields>
           <SegmentedControl
