@@ -25,29 +25,29 @@ export type TakenSteps = Record<FirstStep, boolean> & {
 
 type Key = Pick<UserActor, 'account_id' | 'user_id'>
 
-const any = (table: PgTable, ...conditions: (SQL | undefined)[]): SQL<boolean> =>
+const has = (table: PgTable, ...conditions: (SQL | undefined)[]): SQL<boolean> =>
   sql<boolean>`exists (select from ${table} where ${and(...conditions)})`
 
 /** What an account has of what it needs before its first guest. */
 export async function findFirstSteps(db: Executor, { account_id, user_id }: Key): Promise<TakenSteps> {
   const active = sql`${property.account_id} = ${account_id} and ${property.archived_at} is null`
-  const reports = any(property, active, sql`${placeAuthority} <> 'none'`)
+  const reports = has(property, active, sql`${placeAuthority} <> 'none'`)
   const pending = (table: typeof invitation | typeof teamInvitation) =>
-    any(table, eq(table.account_id, account_id), eq(table.status, 'pending'))
+    has(table, eq(table.account_id, account_id), eq(table.status, 'pending'))
   const isCalendar = and(eq(integration.type, 'ical'), ne(integration.status, 'disconnected'))
   const isOfBookings = and(eq(fileImport.kind, 'bookings'), eq(fileImport.state, 'applied'))
   const [row] = await db
     .select({
-      property: any(property, active),
-      channel: sql<boolean>`(${any(integration, eq(integration.account_id, account_id), isCalendar)}
-        or ${any(fileImport, eq(fileImport.account_id, account_id), isOfBookings)})`,
-      lock: any(smartLock, eq(smartLock.account_id, account_id)),
-      authority: sql<boolean>`(${reports} and not ${any(property, active, sql`${missingRoute} = 'route'`)})`,
-      team: sql<boolean>`(${any(member, eq(member.account_id, account_id))}
+      property: has(property, active),
+      channel: sql<boolean>`(${has(integration, eq(integration.account_id, account_id), isCalendar)}
+        or ${has(fileImport, eq(fileImport.account_id, account_id), isOfBookings)})`,
+      lock: has(smartLock, eq(smartLock.account_id, account_id)),
+      authority: sql<boolean>`(${reports} and not ${has(property, active, sql`${missingRoute} = 'route'`)})`,
+      team: sql<boolean>`(${has(member, eq(member.account_id, account_id))}
         or ${pending(invitation)} or ${pending(teamInvitation)})`,
-      booking: any(booking, eq(booking.account_id, account_id)),
+      booking: has(booking, eq(booking.account_id, account_id)),
       reports,
-      is_member: any(member, eq(member.user_id, user_id)),
+      is_member: has(member, eq(member.user_id, user_id)),
       dismissed_at: user.first_steps_dismissed_at,
     })
     .from(user)

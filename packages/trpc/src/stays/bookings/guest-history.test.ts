@@ -56,7 +56,7 @@ describe('who stayed before', () => {
     expect((await history(first.id)).earlier_stays).toEqual({ stays: 0, last: null })
   })
 
-  it('counts a stay once, whoever of its party is known, and shows each guest their own', async () => {
+  it('counts a stay once for all of its guests, and shows each guest their own', async () => {
     const { owner, attic, book, register, history } = await company()
     app.clock.set('2026-04-01T12:00:00Z')
     const before = await book(attic.id, '2026-04-10', '2026-04-12', { guest_email: traveller.email })
