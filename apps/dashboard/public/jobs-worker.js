@@ -1,5 +1,5 @@
 /* Keeps job pages usable through a short loss of network: stores task pages as last seen, for a day, with
- * their scripts and styles. Nothing else is stored, and stored pages are used only if the network does not
+ * their scripts, styles and words. Nothing else is stored, and stored pages are used only if the network does not
  * answer. Work done on a job offline is stored by the page itself. */
 const PAGES = 'jobs-pages'
 const FILES = 'jobs-files'
@@ -8,7 +8,7 @@ const MAX_FILES = 300
 const KEPT_MS = 24 * 60 * 60 * 1000
 const RECENT_MS = 60 * 1000
 const PATIENCE_MS = 6000
-const FILE_NAMES = /\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2)/g
+const FILE_NAMES = /\/(?:_next\/static|words)\/[\w./~%-]+\.(?:js|css|woff2|json)/g
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname.startsWith('/_next/static/')) event.respondWith(file(request))
+  if (/^\/(?:_next\/static|words)\//.test(url.pathname)) event.respondWith(file(request))
   else if (request.mode === 'navigate') event.respondWith(page(event))
 })
 

@@ -63,6 +63,8 @@ export const paths = {
   team: (query: Record<string, string | undefined> = {}) => withQuery('/crew', query),
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
+  /** The file with all messages of a language. */
+  words: (file: string) => `/words/${file}`,
   /** The service worker of the task pages. */
   jobsWorker: '/jobs-worker.js',
   /** The page of a task for anybody with its link. */

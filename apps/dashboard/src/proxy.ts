@@ -27,5 +27,5 @@ export function proxy(request: NextRequest): NextResponse {
 
 export const config = {
   // A proxy in front of /api would make Next buffer the bodies of uploads.
-  matcher: ['/((?!api/|_next/static|_next/image|icon\\.svg).*)'],
+  matcher: ['/((?!api/|words/|_next/static|_next/image|icon\\.svg).*)'],
 }

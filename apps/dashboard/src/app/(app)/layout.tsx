@@ -3,7 +3,7 @@ import { PhoneProvider } from '@/components/use-is-phone'
 import { JobOutboxProvider } from '@/features/work/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
-import { Words } from '@/i18n/words'
+import { AllWords } from '@/i18n/words'
 import { livePosition } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
@@ -15,7 +15,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireUser()
   const { id, name, last_name, email } = await currentAccount()
   return (
-    <Words>
+    <AllWords>
       <NowProvider rendered_at={services().clock.now().toISOString()}>
         <PhoneProvider says_phone={await saysPhone()}>
           <JobOutboxProvider user_id={id}>
@@ -30,6 +30,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           </JobOutboxProvider>
         </PhoneProvider>
       </NowProvider>
-    </Words>
+    </AllWords>
   )
 }
