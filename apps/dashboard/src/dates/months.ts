@@ -1,4 +1,4 @@
-import { MONTH_PATTERN } from '@stayward/contract/statements/statement-values'
+import { MONTH_PATTERN } from '@stayward/contract/kernel/month-pattern'
 
 const SHOWN = 36
 
@@ -8,10 +8,10 @@ export function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The latest months up to the current one, newest first; `chosen` is always there. */
-export function monthsUntil(current: string, chosen: string): string[] {
-  const months = Array.from({ length: SHOWN }, (_, index) => monthAfter(current, -index))
-  return months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
+/** Months up to a last one, newest first; `chosen` is always there, unless it is empty. */
+export function monthsUntil(last: string, chosen: string): string[] {
+  const months = Array.from({ length: SHOWN }, (_, index) => monthAfter(last, -index))
+  return chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 
 /** The month of a page's URL; without one the last that is over, which is what gets issued next. */

@@ -77,7 +77,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property. Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
+        text: 'Property owners, whose properties an account manages, at `/v1/property-owners`: with their share of the revenue or their monthly fee for each property, and with the first month of the property on their statements (`from_month`). Figures have the group `property_owner`. API keys need scopes of their own; `property_owner.limit_reached` is a new refusal, and the activity has types of `property_owner`.',
       },
       {
         kind: 'added',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decimalsOf } from './currency.ts'
 import { MAX_QUERY } from './limits.ts'
 import { LOCALES } from './locale.ts'
+import { MONTH_PATTERN } from './month-pattern.ts'
 
 /** A row's id: UUID v7 for rows created here, v5 for geography. */
 export const Id = z.uuid()
@@ -89,6 +90,9 @@ export const searchQuery = z.string().trim().max(MAX_QUERY)
 
 /** A field that a request may leave out, which then means null. Only for create and replace schemas, never for PATCH. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
+
+/** A month as `YYYY-MM`. */
+export const Month = z.string().regex(MONTH_PATTERN, { error: 'Enter a month such as "2027-03".' })
 
 /** A query flag; only `true` and `false` are valid. */
 export const QueryFlag = z.enum(['true', 'false']).transform((word) => word === 'true')

@@ -3,7 +3,7 @@ import { hasTooManyDecimals } from '../kernel/currency.ts'
 import { WRITTEN_LOCALES } from '../kernel/locale.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
-import { Amount, Currency, Id, Instant, KnownEmail, optional, text } from '../kernel/primitives.ts'
+import { Amount, Currency, Id, Instant, KnownEmail, Month, optional, text } from '../kernel/primitives.ts'
 import { PROPERTY_OWNER_LIMITS } from './property-owner-values.ts'
 
 const Percent = z
@@ -36,7 +36,18 @@ export const ShareOrFee = z
 export type ShareOrFee = z.infer<typeof ShareOrFee>
 
 const OwnedProperty = z
-  .strictObject({ property_id: Id, share_or_fee: ShareOrFee })
+  .strictObject({
+    property_id: Id,
+    share_or_fee: ShareOrFee,
+    from_month: optional(
+      Month.meta({
+        description:
+          'The first month of the property on the owner’s statements. If statements from then on are issued already, the ' +
+          'next one states the property’s part of them among its corrections. Null for every month that is not issued yet.',
+        example: '2027-01',
+      }),
+    ),
+  })
   .meta({ id: 'OwnedProperty' })
 export type OwnedProperty = z.infer<typeof OwnedProperty>
 
@@ -108,6 +119,7 @@ export const PropertyOwner = z
           {
             property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
             share_or_fee: { type: 'share', percent: '82.50' },
+            from_month: null,
           },
         ],
         created_at: '2026-11-20T09:15:02.118Z',

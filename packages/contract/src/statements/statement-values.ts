@@ -7,9 +7,6 @@ export type StatementLineType = (typeof STATEMENT_LINE_TYPES)[number]
 export const STATEMENT_STATUSES = ['draft', 'issued'] as const
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number]
 
-/** A month as `YYYY-MM`. */
-export const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/
-
 /** For how many days a link to a statement works. */
 export const STATEMENT_LINK_DAYS = { default: 30, max: 365 } as const
 

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { Person } from '../kernel/person.ts'
-import { AllowedAction, Currency, Day, Id, Instant } from '../kernel/primitives.ts'
+import { AllowedAction, Currency, Day, Id, Instant, Month } from '../kernel/primitives.ts'
 import { ShareOrFee } from '../properties/property-owner.ts'
 import {
   MAX_STATEMENT_LINKS,
-  MONTH_PATTERN,
   STATEMENT_LINE_TYPES,
   STATEMENT_LINK_DAYS,
   STATEMENT_STATUSES,
 } from './statement-values.ts'
-
-export const Month = z.string().regex(MONTH_PATTERN, { error: 'Enter a month such as "2027-03".' })
 
 const money = (description: string) => z.string().meta({ description, example: '-322.09' })
 
@@ -64,13 +61,18 @@ const StatementTotal = z
   .meta({ id: 'StatementTotal' })
 export type StatementTotal = z.infer<typeof StatementTotal>
 
+const statedProperty = { property_id: Id, name: z.string(), share_or_fee: ShareOrFee }
+
 const contentFields = {
   owner_name: z.string(),
-  properties: z.array(
-    z
-      .strictObject({ property_id: Id, name: z.string(), share_or_fee: ShareOrFee })
-      .meta({ id: 'StatedProperty' }),
-  ),
+  properties: z.array(z.strictObject(statedProperty).meta({ id: 'StatedProperty' })),
+  late_properties: z
+    .array(z.strictObject({ month: Month, ...statedProperty }).meta({ id: 'LateStatedProperty' }))
+    .meta({
+      description:
+        'Properties with an earlier month whose statement was issued without them, by `from_month` of the owner. What ' +
+        'they have to state is among the corrections.',
+    }),
   lines: z.array(StatementLine),
   totals: z
     .array(StatementTotal)
@@ -93,6 +95,7 @@ export const exampleOfContent = {
       share_or_fee: { type: 'share' as const, percent: '82.50' },
     },
   ],
+  late_properties: [],
   lines: [
     {
       type: 'stay' as const,

@@ -216,7 +216,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
   columnsOf(schema.propertyOwner, { account: ['name', 'email'] }, ['locale']),
-  columnsOf(schema.ownedProperty, {}, ['fee_currency']),
+  columnsOf(schema.ownedProperty, {}, ['fee_currency', 'from_month']),
   columnsOf(schema.pushSubscription, { passing: ['endpoint', 'p256dh', 'auth'] }, ['endpoint_lookup']),
   columnsOf(schema.report, { stay: ['document'] }, [
     'slot',

@@ -47,6 +47,8 @@ export const ownedProperty = pgTable(
     /** As many decimals as any currency has. */
     fee: numeric({ precision: 14, scale: 4 }),
     fee_currency: char({ length: 3 }),
+    /** The first month on the owner’s statements, as `YYYY-MM`; null for every month that is not issued yet. */
+    from_month: char({ length: 7 }),
   },
   (t) => [
     // A property has one owner at most.
@@ -65,5 +67,6 @@ export const ownedProperty = pgTable(
       sql`(${t.share} is null) <> (${t.fee} is null) and (${t.fee} is null) = (${t.fee_currency} is null)`,
     ),
     check('owned_property_share', sql`${t.share} between 0 and 100`),
+    check('owned_property_from_month', sql`${t.from_month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
   ],
 )

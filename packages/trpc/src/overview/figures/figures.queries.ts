@@ -182,13 +182,21 @@ export const listAvailable = (
     .groupBy(sql`"key"`)
 
 /** A property, and whether it could be sold on some night of a period, blocked or not. */
-export type ListedRow = { property_id: string; name: string; time_zone: string; is_listed: boolean }
+export type ListedRow = {
+  property_id: string
+  /** The month in which the period begins, as `YYYY-MM`. */
+  month: string
+  name: string
+  time_zone: string
+  is_listed: boolean
+}
 
 /** The properties of a filter with one period, by name. */
 export const listListed = (db: Executor, actor: AccountActor, filter: FigureFilter): Promise<ListedRow[]> =>
   db
     .select({
       property_id: property.id,
+      month: sql<string>`to_char(period.start, 'YYYY-MM')`,
       name: property.name,
       time_zone: property.time_zone,
       is_listed: sql<boolean>`${opens} < ${closes}`,

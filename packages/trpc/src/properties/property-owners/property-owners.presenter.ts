@@ -11,6 +11,7 @@ export const presentPropertyOwner = (row: VisiblePropertyOwner): PropertyOwner =
   properties: row.properties.map((owned) => ({
     property_id: owned.property_id,
     share_or_fee: presentShareOrFee(owned),
+    from_month: owned.from_month,
   })),
   created_at: row.created_at,
   updated_at: row.updated_at,

@@ -93,11 +93,12 @@ async function setProperties(tx: Transaction, key: Key, properties: readonly Own
   await replaceOwned(
     tx,
     key,
-    properties.map(({ property_id, share_or_fee }) => ({
+    properties.map(({ property_id, share_or_fee, from_month }) => ({
       property_id,
       share: share_or_fee.type === 'share' ? share_or_fee.percent : null,
       fee: share_or_fee.type === 'fee' ? share_or_fee.amount : null,
       fee_currency: share_or_fee.type === 'fee' ? share_or_fee.currency : null,
+      from_month,
     })),
   )
 }

@@ -6,12 +6,21 @@ import type { CallerContext } from '../../kernel/context.ts'
 import { listListed, listSoldStays, type ListedRow } from '../../overview/figures/figures.queries.ts'
 import type { Period } from '../../overview/figures/figure-groups.queries.ts'
 import { presentShareOrFee } from '../../properties/property-owners/property-owners.presenter.ts'
-import type { VisiblePropertyOwner } from '../../properties/property-owners/property-owners.queries.ts'
+import type {
+  OwnedRow,
+  VisiblePropertyOwner,
+} from '../../properties/property-owners/property-owners.queries.ts'
 import { listExpensesOfMonths } from '../expenses/expenses.queries.ts'
 import { correctionsOf } from './corrections.rules.ts'
-import { linesOf, type Terms } from './statement-lines.rules.ts'
+import { type Line, linesOf, type Terms } from './statement-lines.rules.ts'
 import { presentContent, readLine } from './statements.presenter.ts'
-import { type IssuedRow, listIssued, listIssuedMonths, listStatedElsewhere } from './statements.queries.ts'
+import {
+  type IssuedRow,
+  listIssued,
+  listIssuedMonths,
+  listStated,
+  type PropertyMonth,
+} from './statements.queries.ts'
 
 type Reading = Pick<CallerContext, 'actor' | 'clock'> & { db: Executor }
 
@@ -29,73 +38,103 @@ export async function readDraft(
   const key = { account_id: owner.account_id, property_owner_id: owner.id }
   const isCorrecting = month === monthToCorrectIn(await listIssuedMonths(db, key))
   const corrected = isCorrecting ? await listIssued(db, key) : []
-  const owned = new Map(owner.properties.map((row) => [row.property_id, row]))
+  const owned = owner.properties.filter((row) => isOnStatement(row, month))
   const ids = [
     ...new Set([
-      ...owned.keys(),
-      ...corrected.flatMap(({ content }) => content.properties.map(({ property_id }) => property_id)),
+      ...owned.map(({ property_id }) => property_id),
+      ...corrected.flatMap((row) => statedIn(row.month, row.content).map(({ property_id }) => property_id)),
     ]),
   ]
   if (ids.length === 0) return { content: nothingFor(owner), refusal: refusalOf(clock, month, []) }
-  const places = await listListed(db, actor, { periods: [periodOf(month)], property_id: ids, tag: undefined })
-  const elsewhere = await listStatedElsewhere(db, key, ids, month)
-  const ours = places.filter(({ property_id }) => owned.has(property_id) && !elsewhere.has(property_id))
-  const agreed = ours.flatMap((place): Terms[] => {
-    const row = owned.get(place.property_id)
-    return row ? [termsOf(place, month, presentShareOrFee(row))] : []
-  })
+  const months = [...new Set([...corrected.map((row) => row.month), month])].toSorted()
+  const filter = { periods: months.map(periodOf), property_id: ids, tag: undefined }
+  const places = await listListed(db, actor, filter)
+  const stated = new Set((await listStated(db, owner.account_id, ids, months)).map(keyOf))
+  const isOpen = (place: ListedRow) => !stated.has(keyOf(place))
+  const open = termsOf(owned, places.filter(isOpen), month)
+  const agreed = open.filter((terms) => terms.month === month)
+  const late = open.filter((terms) => terms.month !== month)
   // What was agreed on for an issued month stays. A property that is gone has no stays to compare with.
   const there = new Set(places.map(({ property_id }) => property_id))
-  const agreed_before = corrected.flatMap(termsOfIssued).filter(({ property_id }) => there.has(property_id))
-  const stated = corrected
-    .flatMap(({ content }) => content.lines.map(readLine))
-    .filter(({ property_id }) => there.has(property_id))
-  const months = [...new Set([...corrected.map((row) => row.month), month])].toSorted()
-  const stays = await listSoldStays(db, actor, {
-    periods: months.map(periodOf),
-    property_id: ids,
-    tag: undefined,
-  })
+  const isThere = ({ property_id }: PropertyMonth) => there.has(property_id)
+  const issued_lines = corrected.flatMap(({ content }) => content.lines.map(readLine)).filter(isThere)
+  const agreed_before = termsOfIssued(corrected, issued_lines).filter(isThere)
+  const stays = await listSoldStays(db, actor, filter)
   const expenses = await listExpensesOfMonths(db, owner.account_id, ids, months)
   return {
     content: presentContent({
       owner_name: owner.name,
-      properties: agreed.map(({ property_id, property_name, share_or_fee }) => ({
-        property_id,
-        name: property_name,
-        share_or_fee,
-      })),
+      properties: agreed.map(presentTerms),
+      late_properties: late.map((terms) => ({ month: terms.month, ...presentTerms(terms) })),
       lines: linesOf(agreed, stays, expenses),
-      corrections: correctionsOf(stated, linesOf(agreed_before, stays, expenses)),
+      corrections: correctionsOf(issued_lines, linesOf([...agreed_before, ...late], stays, expenses)),
     }),
     refusal: refusalOf(clock, month, places),
   }
 }
 
 const nothingFor = ({ name }: VisiblePropertyOwner): StatementContent =>
-  presentContent({ owner_name: name, properties: [], lines: [], corrections: [] })
+  presentContent({ owner_name: name, properties: [], late_properties: [], lines: [], corrections: [] })
 
 /** The one month that corrects the issued ones: the one after the latest of them. */
 const monthToCorrectIn = ([latest]: readonly string[]): string | null =>
   latest ? Temporal.PlainYearMonth.from(latest).add({ months: 1 }).toString() : null
 
-const termsOf = (
-  { property_id, name, is_listed }: ListedRow,
-  month: string,
-  share_or_fee: Terms['share_or_fee'],
-): Terms => ({ property_id, property_name: name, month, share_or_fee, is_fee_due: is_listed })
+const keyOf = ({ property_id, month }: PropertyMonth): string => `${month} ${property_id}`
 
-/** What was agreed on for the properties of an issued month. */
-const termsOfIssued = ({ month, content }: IssuedRow): Terms[] =>
-  content.properties.map(({ property_id, name, share_or_fee }) => ({
-    property_id,
-    property_name: name,
-    month,
-    share_or_fee,
-    is_fee_due: content.lines.some(
-      (line) => line.type === 'management' && line.month === month && line.property_id === property_id,
-    ),
-  }))
+/** Whether a property belongs on the statement of a month that is not issued. */
+const isOnStatement = ({ from_month }: OwnedRow, month: string): boolean =>
+  from_month === null || from_month <= month
+
+/**
+ * What is agreed on for the months of some properties that belong to an owner's statements. A month whose statement was
+ * issued without a property is among them only if the owner has it from an earlier month on.
+ */
+function termsOf(owned: readonly OwnedRow[], places: readonly ListedRow[], month: string): Terms[] {
+  const rows = new Map(owned.map((row) => [row.property_id, row]))
+  return places.flatMap((place) => {
+    const row = rows.get(place.property_id)
+    if (!row) return []
+    const belongs = place.month === month || (row.from_month !== null && row.from_month <= place.month)
+    return belongs
+      ? [
+          {
+            property_id: place.property_id,
+            property_name: place.name,
+            month: place.month,
+            share_or_fee: presentShareOrFee(row),
+            is_fee_due: place.is_listed,
+          },
+        ]
+      : []
+  })
+}
+
+const presentTerms = ({ property_id, property_name, share_or_fee }: Terms) => ({
+  property_id,
+  name: property_name,
+  share_or_fee,
+})
+
+/** The months of properties that an issued statement states, those that came late included. */
+const statedIn = (month: string, { properties, late_properties }: StatementContent) => [
+  ...properties.map((stated) => ({ ...stated, month })),
+  ...late_properties,
+]
+
+/** What was agreed on for the months of properties that were stated. */
+function termsOfIssued(corrected: readonly IssuedRow[], lines: readonly Line[]): Terms[] {
+  const managed = new Set(lines.filter(({ type }) => type === 'management').map(keyOf))
+  return corrected
+    .flatMap(({ month, content }) => statedIn(month, content))
+    .map(({ month, property_id, name, share_or_fee }) => ({
+      property_id,
+      property_name: name,
+      month,
+      share_or_fee,
+      is_fee_due: managed.has(keyOf({ property_id, month })),
+    }))
+}
 
 const periodOf = (month: string): Period => ({
   start: `${month}-01`,

@@ -13,13 +13,13 @@ import type { Correction } from './corrections.rules.ts'
 import { type Line, sumsByCurrency } from './statement-lines.rules.ts'
 import type { IssuedItemRow, IssuedRow, StatementLinkRow } from './statements.queries.ts'
 
-type Read = Pick<StatementContent, 'owner_name' | 'properties'> & {
+type Read = Pick<StatementContent, 'owner_name' | 'properties' | 'late_properties'> & {
   lines: readonly Line[]
   corrections: readonly Correction[]
 }
 
 /** What a statement says: properties by name, the lines of each in the order of the trade, corrections last. */
-export function presentContent({ owner_name, properties, lines, corrections }: Read): StatementContent {
+export function presentContent({ lines, corrections, ...read }: Read): StatementContent {
   const inOrder = <Shown extends Line>(shown: readonly Shown[]) =>
     shown.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
   const orderOf = ({ month, property_name, property_id, type, arrival_date, day, currency }: Line) =>
@@ -32,8 +32,7 @@ export function presentContent({ owner_name, properties, lines, corrections }: R
       currency ?? '',
     ].join(' ')
   return {
-    owner_name,
-    properties,
+    ...read,
     lines: [
       ...inOrder(lines).map((line) => presentLine(line, false, null)),
       ...inOrder(corrections).map((line) => presentLine(line, true, line.stated)),

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { propertyOwner } from '@stayward/db/schema/property-owner.table'
 import { statedMonth, statement, statementLink } from '@stayward/db/schema/statement.table'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 type Key = { account_id: string; property_owner_id: string }
 export type StatementRow = typeof statement.$inferSelect
@@ -84,44 +84,38 @@ export async function findIssued(db: Executor, key: Key, month: string): Promise
   return found ? flatten(found) : null
 }
 
-/** Stores a statement, and that the month of its properties is stated. */
-export async function insertStatement(
-  tx: Transaction,
-  row: typeof statement.$inferInsert,
-  property_ids: readonly string[],
-): Promise<void> {
+/** A month of a property. */
+export type PropertyMonth = { property_id: string; month: string }
+
+/** Stores a statement, and which months of properties are stated with it. */
+export async function insertStatement(tx: Transaction, row: typeof statement.$inferInsert): Promise<void> {
   await tx.insert(statement).values(row)
-  const { account_id, month, id: statement_id } = row
-  if (property_ids.length > 0)
-    await tx
-      .insert(statedMonth)
-      .values(property_ids.map((property_id) => ({ account_id, property_id, month, statement_id })))
+  const { account_id, month, id: statement_id, content } = row
+  const stated = [
+    ...content.properties.map(({ property_id }) => ({ property_id, month })),
+    ...content.late_properties.map((late) => ({ property_id: late.property_id, month: late.month })),
+  ]
+  if (stated.length > 0)
+    await tx.insert(statedMonth).values(stated.map((one) => ({ ...one, account_id, statement_id })))
 }
 
-/** Those of some properties whose month is on the statement of another owner. */
-export async function listStatedElsewhere(
+/** Which of some months of some properties are on an issued statement, of any owner. */
+export const listStated = (
   db: Executor,
-  { account_id, property_owner_id }: Key,
+  account_id: string,
   property_ids: readonly string[],
-  month: string,
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ property_id: statedMonth.property_id })
+  months: readonly string[],
+): Promise<PropertyMonth[]> =>
+  db
+    .select({ property_id: statedMonth.property_id, month: statedMonth.month })
     .from(statedMonth)
-    .innerJoin(
-      statement,
-      and(eq(statement.account_id, statedMonth.account_id), eq(statement.id, statedMonth.statement_id)),
-    )
     .where(
       and(
         eq(statedMonth.account_id, account_id),
         inArray(statedMonth.property_id, [...property_ids]),
-        eq(statedMonth.month, month),
-        ne(statement.property_owner_id, property_owner_id),
+        inArray(statedMonth.month, [...months]),
       ),
     )
-  return new Set(rows.map(({ property_id }) => property_id))
-}
 
 type StatementId = { account_id: string; id: string }
 

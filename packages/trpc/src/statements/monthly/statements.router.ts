@@ -1,7 +1,6 @@
-import { Id } from '@stayward/contract/kernel/primitives'
+import { Id, Month } from '@stayward/contract/kernel/primitives'
 import {
   IssuedStatementList,
-  Month,
   Statement,
   StatementIssue,
   StatementKey,

@@ -62,11 +62,7 @@ export const issueStatement = (
       issued_by_id: ctx.actor.user_id,
       issued_at: nowInstant(ctx.clock),
     }
-    await insertStatement(
-      tx,
-      row,
-      content.properties.map(({ property_id }) => property_id),
-    )
+    await insertStatement(tx, row)
     await recordOfOwner(ctx, tx, owner, 'property_owner.statement_issued')
     return presentIssued(await requireIssued(tx, key, month))
   })

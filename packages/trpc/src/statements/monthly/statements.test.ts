@@ -263,6 +263,69 @@ describe('an issued statement', () => {
     expect((await ofLuis(APRIL)).totals).toMatchObject([{ revenue: '33.33' }])
   })
 
+  it('states what a property that came late had to state of the months before, once', async () => {
+    const { owner, attic, property_owner_id, read, issue } = await company()
+    const studio = await owner.api.properties.create({ ...flat, name: 'Studio' })
+    const stay = { ...euros, property_id: studio.id, from: '2027-03-10', to: '2027-03-12' }
+    const { id: booking_id } = await owner.api.bookings.create(stay)
+    await owner.api.expenses.create({ ...valve, property_id: studio.id, day: '2027-03-11' })
+    app.clock.set(AFTER_MARCH)
+    await issue(MARCH)
+    const ofAttic = { property_id: attic.id, share_or_fee: share('82.5') }
+    const giveStudio = (from_month: string | null) =>
+      owner.api.propertyOwners.update({
+        property_owner_id,
+        properties: [ofAttic, { property_id: studio.id, share_or_fee: share('80'), from_month }],
+      })
+    const corrections = async (month: string) =>
+      (await read(month)).lines.filter(({ is_correction }) => is_correction)
+    await giveStudio(null)
+    expect(await corrections(APRIL)).toEqual([])
+    const { properties } = await giveStudio(MARCH)
+    expect(properties).toContainEqual({
+      property_id: studio.id,
+      share_or_fee: share('80.00'),
+      from_month: MARCH,
+    })
+    expect((await read(APRIL)).late_properties).toEqual([
+      { month: MARCH, property_id: studio.id, name: 'Studio', share_or_fee: share('80.00') },
+    ])
+    expect(await corrections(APRIL)).toMatchObject([
+      { type: 'stay', month: MARCH, booking_id, nights: 2, stated: null, amount: '100.00' },
+      { type: 'management', month: MARCH, share_or_fee: share('80.00'), stated: null, amount: '-20.00' },
+      { type: 'expense', month: MARCH, property_name: 'Studio', stated: null, amount: '-50.00' },
+    ])
+    app.clock.set('2027-05-01T12:00:00Z')
+    await issue(APRIL)
+    expect(await corrections('2027-05')).toEqual([])
+    await owner.api.bookings.update({ booking_id, total_amount: '150.00', currency: 'EUR' })
+    expect(await corrections('2027-05')).toMatchObject([
+      { type: 'stay', month: MARCH, nights: 0, stated: '100.00', amount: '50.00' },
+      { type: 'management', month: MARCH, stated: '-20.00', amount: '-10.00' },
+    ])
+    // No other owner can have that month now.
+    await owner.api.propertyOwners.update({ property_owner_id, properties: [ofAttic] })
+    const luis = await owner.api.propertyOwners.create({
+      name: 'Luis',
+      properties: [{ property_id: studio.id, share_or_fee: share('80'), from_month: MARCH }],
+    })
+    const ofLuis = { property_owner_id: luis.id, month: MARCH }
+    expect((await owner.api.propertyOwners.statement(ofLuis)).properties).toEqual([])
+  })
+
+  it('has a property from the month on that was agreed on', async () => {
+    const { owner, attic, property_owner_id, read } = await company()
+    const from = (from_month: string) =>
+      owner.api.propertyOwners.update({
+        property_owner_id,
+        properties: [{ property_id: attic.id, share_or_fee: share('80'), from_month }],
+      })
+    await from(APRIL)
+    expect((await read(MARCH)).properties).toEqual([])
+    expect((await read(APRIL)).properties).toMatchObject([{ name: 'Attic' }])
+    expect((await refusalOf(from('2027-4'))).status).toBe(422)
+  })
+
   it('is deleted with its owner, and with nothing else', async () => {
     const { owner, property_owner_id, issue } = await company()
     app.clock.set(AFTER_MARCH)

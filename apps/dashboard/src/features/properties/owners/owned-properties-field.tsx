@@ -2,7 +2,10 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { CURRENCIES } from '@stayward/contract/kernel/currency'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { monthAfter, monthsUntil } from '../../../dates/months'
+import { monthTitle } from '../../../i18n/format'
+import { useTodays } from '../../../i18n/use-todays'
 import { api } from '../../../trpc/api'
 import { PropertySelect } from '../property-select'
 import { usePropertiesById } from '../use-properties-by-id'
@@ -15,6 +18,7 @@ type Props = { form: UseFormReturnType<OwnerFormValues>; property_owner_id: stri
 /** Which flats are an owner's, each with the share or fee agreed on. Those of other owners are not offered. */
 export function OwnedPropertiesField({ form, property_owner_id }: Props) {
   const t = useTranslations('owners.form')
+  const locale = useLocale()
   const { properties } = form.values
   const byId = usePropertiesById(properties.map(({ property_id }) => property_id))
   const owners = api.propertyOwners.list.useQuery(ownersInput)
@@ -23,6 +27,8 @@ export function OwnedPropertiesField({ form, property_owner_id }: Props) {
       .filter(({ id }) => id !== property_owner_id)
       .flatMap((owner) => owner.properties.map(({ property_id }) => property_id)),
   )
+  // An agreement may begin within a year.
+  const lastMonth = monthAfter(useTodays()('UTC').slice(0, 7), 12)
   const owned = new Set(properties.map(({ property_id }) => property_id))
   const input = (index: number, name: string) => {
     const path = `properties.${index}.${name}`
@@ -32,7 +38,7 @@ export function OwnedPropertiesField({ form, property_owner_id }: Props) {
     <div className={classes['field']}>
       {properties.length > 0 && (
         <ul className={classes['rows']}>
-          {properties.map(({ property_id, type }, index) => {
+          {properties.map(({ property_id, type, from_month }, index) => {
             const name = byId.get(property_id)?.name ?? t('unknown')
             const refused = form.errors[`properties.${index}.property_id`]
             return (
@@ -73,6 +79,18 @@ export function OwnedPropertiesField({ form, property_owner_id }: Props) {
                     />
                   </div>
                 )}
+                <NativeSelect
+                  {...input(index, 'from_month')}
+                  className={classes['from']}
+                  aria-label={t('from_month', { name })}
+                  data={[
+                    { value: '', label: t('any_month') },
+                    ...monthsUntil(lastMonth, from_month).map((value) => ({
+                      value,
+                      label: t('from', { month: monthTitle(value, locale) }),
+                    })),
+                  ]}
+                />
                 <CloseButton
                   aria-label={t('remove', { name })}
                   onClick={() => form.removeListItem('properties', index)}

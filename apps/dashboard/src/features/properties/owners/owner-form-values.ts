@@ -10,6 +10,8 @@ export type OwnedValues = {
   percent: string
   amount: string
   currency: string
+  /** Empty for every month that is not issued. */
+  from_month: string
 }
 
 export type OwnerFormValues = {
@@ -25,6 +27,7 @@ export const newOwned = (property_id: string, before: OwnedValues | undefined): 
   percent: '',
   amount: '',
   currency: 'EUR',
+  from_month: '',
   ...before,
   property_id,
 })
@@ -35,9 +38,10 @@ export const toOwnerForm = ({ name, email, locale, properties }: PropertyOwner):
   name,
   email: email ?? '',
   locale: locale ?? '',
-  properties: properties.map(({ property_id, share_or_fee }) => ({
+  properties: properties.map(({ property_id, share_or_fee, from_month }) => ({
     ...newOwned(property_id, undefined),
     ...share_or_fee,
+    from_month: from_month ?? '',
   })),
 })
 
@@ -46,13 +50,16 @@ export const toOwnerFields = ({ name, email, locale, properties }: OwnerFormValu
   name,
   email: blankToNull(email),
   locale: locale || null,
-  properties: properties.map(({ property_id, type, percent, amount, currency }): OwnedProperty => ({
-    property_id,
-    share_or_fee:
-      type === 'share'
-        ? { type, percent: amountTyped(percent) }
-        : { type, amount: amountTyped(amount), currency },
-  })),
+  properties: properties.map(
+    ({ property_id, type, percent, amount, currency, from_month }): OwnedProperty => ({
+      property_id,
+      share_or_fee:
+        type === 'share'
+          ? { type, percent: amountTyped(percent) }
+          : { type, amount: amountTyped(amount), currency },
+      from_month: from_month || null,
+    }),
+  ),
 })
 
 /** The field of the form for a path of the request. */

@@ -1,6 +1,6 @@
 import { today } from '@stayward/trpc/kernel/clock'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { monthOfSearch } from '@/features/statements/monthly/months'
+import { monthOfSearch } from '@/dates/months'
 import { StatementView } from '@/features/statements/monthly/statement-view'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
