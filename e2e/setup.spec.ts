@@ -54,8 +54,8 @@ test('a company with 34 flats, two employees, a lock vendor and an authority is 
 
   // An account.
   await page.goto(`${dashboard}/sign-in`)
-  await human.click(page.getByRole('link', { name: 'Sign up' }))
-  await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible()
+  await human.click(page.getByRole('link', { name: 'Create account' }))
+  await expect(page.getByRole('heading', { name: 'Create account', level: 1 })).toBeVisible()
   await human.type(page.getByLabel('Email address'), owner.email)
   await human.click(page.getByRole('button', { name: 'Send me the link' }))
   await human.openMail(linkIn(await mailbox.waitFor(owner.email, /./)))

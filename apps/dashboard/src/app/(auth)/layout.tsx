@@ -14,6 +14,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           <Mark size={36} />
           <span>{t('name')}</span>
         </p>
+        <p className={classes['product']}>{t('description')}</p>
         <Words of={['auth', 'invitation']}>{children}</Words>
       </main>
       <LanguageLinks />
