@@ -1,6 +1,6 @@
 'use client'
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './drop-zone.module.css'
 
 type Props = {
@@ -30,6 +30,18 @@ export function DropZone({
   onChoose,
 }: Props) {
   const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (field: HTMLInputElement) => {
+    const [file] = field.files ?? []
+    // The same file can be chosen again once it was corrected.
+    field.value = ''
+    if (file) onChoose(file)
+  }
+  const takeEarly = useEffectEvent(() => {
+    if (input.current?.files?.length) take(input.current)
+  })
+  // A file may have been chosen before the page became interactive.
+  useEffect(() => takeEarly(), [])
   return (
     <label className={classes['zone']} data-over={isOver || undefined} data-disabled={disabled || undefined}>
       <IconOfZone size={40} stroke={1.25} aria-hidden />
@@ -37,6 +49,7 @@ export function DropZone({
       <span className={classes['limits']}>{limits}</span>
       {/* It covers the zone, so that the browser takes what is dropped. */}
       <input
+        ref={input}
         id={id}
         className={classes['input']}
         type="file"
@@ -45,12 +58,7 @@ export function DropZone({
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file can be chosen again once it was corrected.
-          currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </label>
   )
