@@ -23,9 +23,12 @@ export function ImportRow({ item, kind, names }: Props) {
   const words = useImportWords()
   const fieldWords = useFieldWords()
   const { line, action, row, from, to, property_id, listing, obstacle } = item
-  const name = (row && (row.name ?? guestOf(row) ?? row.external_reference)) ?? t('rows.line', { line })
+  const property = property_id === null ? undefined : names.get(property_id)
+  // What a row says is deleted some time after the import.
+  const said = row && (row.name ?? guestOf(row) ?? row.external_reference)
+  const name = said ?? (kind === 'properties' ? property : undefined) ?? t('rows.line', { line })
   const reference = row?.external_reference
-  const place = (property_id && names.get(property_id)) ?? (listing === NO_LISTING ? null : listing)
+  const place = property ?? (listing === NO_LISTING ? null : listing)
   return (
     <li className={classes['row']}>
       <span className={classes['line']}>
