@@ -21,6 +21,8 @@ test('every list is kept to a tag by its filter, which its address keeps', async
     ['/tasks?view=status', 'Windows', 'Carpets'],
     ['/calendar', 'Casa del Mar', 'Ático del Centro'],
     ['/figures', 'Casa del Mar', 'Ático del Centro'],
+    ['/properties', 'Casa del Mar', 'Ático del Centro'],
+    ['/activity', 'Casa del Mar', 'Ático del Centro'],
   ] as const) {
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     const main = page.getByRole('main')

@@ -4,6 +4,7 @@ import { GuestSignature } from '../stays/guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
 import { RegimeFields } from '../stays/guest-registration/regime-fields.ts'
 import { SEXES } from '../stays/guest-registration/registration-values.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
 import { REPORT_INSTRUCTIONS, REPORT_KINDS, REPORT_STATES } from './report-states.ts'
@@ -206,6 +207,7 @@ export const ReportQuery = z.strictObject({
     example: '2026-12-06',
   }),
   property_id: Id.optional(),
+  tag: tagQuery,
   authority: z.enum(REPORTING_AUTHORITIES).optional(),
   state: ReportState.optional(),
   open: z.boolean().optional().meta({

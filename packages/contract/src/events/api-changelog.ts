@@ -65,7 +65,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`tag` keeps `GET /v1/calendar`, bookings and their totals, tasks, guests, `GET /v1/timeline/upcoming` and `GET /v1/timeline/attention` to the properties with a tag, as in figures; exports of these lists take it too. Upper and lower case, and accents typed in another way, count as the same. Properties whose details the caller may not see match no tag.',
+        text: '`tag` keeps properties, `GET /v1/calendar`, bookings and their totals, tasks, guests, messages, reports, `GET /v1/timeline/upcoming`, `GET /v1/timeline/attention` and `GET /v1/timeline/activity` to the properties with a tag, as in figures; exports of these lists take it too. Upper and lower case, and accents typed in another way, count as the same. Properties whose details the caller may not see match no tag.',
       },
       {
         kind: 'added',

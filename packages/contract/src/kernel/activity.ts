@@ -1,6 +1,6 @@
 import { keysOf } from './keys.ts'
 import { z } from 'zod'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { cursorPage } from './paging.ts'
 import { Id, Instant } from './primitives.ts'
 import type { Right } from './rights.ts'
 
@@ -258,15 +258,4 @@ export const Activity = z
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof Activity>
 
-export const ActivityList = z.strictObject({
-  ...cursorQuery,
-  property_id: Id.optional(),
-  booking_id: Id.optional().meta({
-    description: 'Activity of one booking and of its guests, access codes and tasks.',
-  }),
-  type: z.array(ActivityTypeName).max(100).optional(),
-  actor_kind: ActivityActorKind.optional(),
-  since: Instant.optional().meta({ description: 'Inclusive.', example: '2026-12-01T00:00:00+01:00' }),
-})
-export type ActivityList = z.infer<typeof ActivityList>
 export const ActivityPage = cursorPage(Activity).meta({ id: 'ActivityPage' })

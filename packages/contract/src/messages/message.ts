@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../kernel/primitives.ts'
+import { tagQuery } from '../properties/property-fields.ts'
 import { GuestName, MessageChannelName, MessageHeldReason } from './message-rule.ts'
 import { MessageTrigger } from './message-template.ts'
 import {
@@ -165,6 +166,7 @@ export type GuestChannels = z.infer<typeof GuestChannels>
 export const MessageList = z.strictObject({
   ...cursorQuery,
   property_id: z.array(Id).max(100).optional(),
+  tag: tagQuery,
   rule_id: Id.optional(),
   state: z.array(MessageState).optional(),
   from: Instant.optional().meta({ description: 'Sent or due from then on.' }),

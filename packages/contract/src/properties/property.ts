@@ -6,7 +6,7 @@ import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { Id, Instant, optional, QueryFlag, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { CoverImage } from './cover-image.ts'
-import { propertyFields } from './property-fields.ts'
+import { propertyFields, tagQuery } from './property-fields.ts'
 
 const example = {
   name: 'Ático Malasaña',
@@ -76,6 +76,7 @@ export const PropertyList = z.strictObject({
   ...cursorQuery,
   ...changesQuery,
   query: searchQuery.optional().meta({ description: 'Part of the name, address or city.' }),
+  tag: tagQuery,
   archived: QueryFlag.optional().meta({
     description:
       'Return archived properties instead of active ones. With `updated_since`, both are returned if this is omitted.',

@@ -30,6 +30,7 @@ import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { type Param, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
+import { hasTag } from './has-tag.queries.ts'
 import { hasOpenTask } from './contractor-access.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
 import { provinceCode } from './property-region.queries.ts'
@@ -107,6 +108,7 @@ export async function findProperty(
 export type PropertyFilter = {
   query?: string | undefined
   archived?: boolean | undefined
+  tag?: string | undefined
   updated_since?: string | undefined
   size: number
   after: Position | null
@@ -118,6 +120,7 @@ const name = sql`${property.search} collate "C"`
 
 type ListValues = {
   pattern: string | undefined
+  tag: string | undefined
   updated_since: string | undefined
   after: Position | null
   now: string
@@ -136,6 +139,7 @@ const propertiesByName = prepareOnce(
             : archived
               ? isNotNull(property.archived_at)
               : isNull(property.archived_at),
+          params.tag ? and(hasLevelWith(params, 'property.see_details'), hasTag(params.tag)) : undefined,
           params.updated_since ? gte(property.updated_at, params.updated_since) : undefined,
           params.pattern ? like(property.search, params.pattern) : undefined,
           params.after
@@ -151,10 +155,10 @@ const propertiesByName = prepareOnce(
 export function listProperties(
   db: Executor,
   actor: AccountActor,
-  { query, archived, updated_since, size, after, now }: PropertyFilter,
+  { query, archived, tag, updated_since, size, after, now }: PropertyFilter,
 ): Promise<VisibleProperty[]> {
   const limit = size + 1
-  const values = { pattern: searchPattern(query), updated_since, after, now, limit }
+  const values = { pattern: searchPattern(query), tag, updated_since, after, now, limit }
   // Clients with a copy must learn what was archived.
   const isArchived = archived ?? (updated_since === undefined ? false : undefined)
   return readOwnAndShared(actor, {

@@ -14,7 +14,13 @@ type Caller = Awaited<ReturnType<TestApp['as']['owner']>>
 /** A property with a stay that begins today, one registered guest of two, and its turnover. */
 async function bookedWith(owner: Caller, name: string, tags: string[]) {
   const property = await owner.api.properties.create({ ...flat, name, tags, auto_cleaning_task: true })
-  const booking = await owner.api.bookings.create({ property_id: property.id, ...stay, guests_number: 2 })
+  const booking = await owner.api.bookings.create({
+    property_id: property.id,
+    ...stay,
+    guests_number: 2,
+    guest_email: 'ana@example.com',
+  })
+  await owner.api.messages.create({ booking_id: booking.id, channel: 'email', subject: 'Hi', body: 'Hello' })
   if (booking.code === null) throw new Error('The owner sees the code.')
   await app.as.guest().api.checkin.registerGuest({ code: booking.code, ...spaniard })
   return property
@@ -34,7 +40,7 @@ async function foundBy({ api }: Pick<Caller, 'api'>, tag: string | undefined) {
   const idsOf = (items: readonly { property_id: string | null }[]) => [
     ...new Set(items.map(({ property_id }) => property_id)),
   ]
-  const [board, bookings, total, tasks, guests, upcoming, attention, figures] = await Promise.all([
+  const [board, bookings, total, tasks, guests, upcoming, attention, figures, ...others] = await Promise.all([
     api.calendar.board({ ...DAYS, tag }),
     api.bookings.list({ tag }),
     api.bookings.total({ tag }),
@@ -43,7 +49,11 @@ async function foundBy({ api }: Pick<Caller, 'api'>, tag: string | undefined) {
     api.timeline.upcoming({ tag }),
     api.timeline.attention({ tag }),
     api.figures.occupancy({ ...DAYS, tag }),
+    api.properties.list({ tag }),
+    api.messages.list({ tag }),
+    api.timeline.activity({ tag, type: ['booking.created'] }),
   ])
+  const [properties, messages, activity] = others
   return {
     board: board.items.map(({ property }) => property.id),
     bookings: idsOf(bookings.items),
@@ -53,6 +63,9 @@ async function foundBy({ api }: Pick<Caller, 'api'>, tag: string | undefined) {
     upcoming: idsOf(upcoming.days.flatMap(({ items }) => items)),
     attention: idsOf(attention.items),
     figures: figures.groups.map(({ key }) => key),
+    properties: properties.items.map(({ id }) => id),
+    messages: idsOf(messages.items),
+    activity: idsOf(activity.items),
   }
 }
 
@@ -65,6 +78,9 @@ const NOTHING = {
   upcoming: [],
   attention: [],
   figures: [],
+  properties: [],
+  messages: [],
+  activity: [],
 }
 
 describe('every list that is filtered by a tag', () => {
@@ -89,6 +105,9 @@ describe('every list that is filtered by a tag', () => {
       upcoming: [id],
       attention: [id],
       figures: [id],
+      properties: [id],
+      messages: [id],
+      activity: [id],
     })
   })
 
@@ -105,6 +124,7 @@ describe('every list that is filtered by a tag', () => {
     const found = await foundBy(manager, 'marta')
     expect(found).toMatchObject({ board: [tagged.id], bookings: [tagged.id], tasks: [tagged.id] })
     expect(found).toMatchObject({ upcoming: [tagged.id], attention: [tagged.id], figures: [tagged.id] })
+    expect(found).toMatchObject({ properties: [tagged.id], activity: [tagged.id] })
     // Guests of other accounts are listed for one property at a time.
     const guests = (tag: string) => manager.api.guests.list({ property_id: tagged.id, tag })
     expect((await guests('MARTA')).items).toHaveLength(1)

@@ -16,6 +16,7 @@ import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import classes from './property-list.module.css'
 import { PropertyRow } from './property-row'
+import { TagFilter } from './tag-filter'
 import { parsePropertySearch, propertyListInput, propertySearchPath } from './property-search'
 
 export function PropertyList() {
@@ -26,7 +27,8 @@ export function PropertyList() {
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const isFirstOne = list.isSuccess && rows.length === 0 && search.query === '' && !search.archived
+  const isFirstOne =
+    list.isSuccess && rows.length === 0 && search.query === '' && search.tag === '' && !search.archived
 
   if (isFirstOne)
     return (
@@ -46,6 +48,7 @@ export function PropertyList() {
             value={search.query}
             onChange={(query) => setSearch({ query })}
           />
+          <TagFilter value={search.tag} onChange={(tag) => setSearch({ tag })} />
           <Chip
             size="xs"
             variant="light"
@@ -62,19 +65,24 @@ export function PropertyList() {
         <NoMatch
           title={t('properties.no_match.title')}
           text={
-            search.query === ''
-              ? t('properties.archived.none')
-              : t('properties.no_match.text', { query: search.query })
+            search.query !== ''
+              ? t('properties.no_match.text', { query: search.query })
+              : t(search.archived ? 'properties.archived.none' : 'properties.no_match.tag')
           }
           onClear={() => setSearch(parsePropertySearch(new URLSearchParams()))}
         />
       )}
       {rows.length > 0 && (
-        <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
-          {rows.map((property) => (
-            <PropertyRow key={property.id} property={property} />
-          ))}
-        </ul>
+        <>
+          <p className={classes['count']} aria-live="polite">
+            {t(list.hasNextPage ? 'properties.count_so_far' : 'properties.count', { count: rows.length })}
+          </p>
+          <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
+            {rows.map((property) => (
+              <PropertyRow key={property.id} property={property} />
+            ))}
+          </ul>
+        </>
       )}
       <LoadMore query={list} />
     </>

@@ -10,6 +10,7 @@ import classes from './property-row.module.css'
 /** One property of the list; the whole row opens it. */
 export function PropertyRow({ property }: { property: Property }) {
   const t = useTranslations('properties')
+  const tags = property.tags ?? []
   return (
     <li className={classes['row']}>
       <CoverThumb property={property} />
@@ -21,6 +22,13 @@ export function PropertyRow({ property }: { property: Property }) {
           {property.address}, {property.city}
         </p>
       </div>
+      {tags.length > 0 && (
+        <ul className={classes['tags']} aria-label={t('tag_filter.label')}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
       <p className={classes['facts']}>
         <span>{t(`kinds.${property.kind}`)}</span>
         <span className="tabular">{t('up_to_guests', { count: property.max_guests })}</span>

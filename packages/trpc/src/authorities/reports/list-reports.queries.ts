@@ -10,6 +10,7 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
 import { reportColumns } from '../../stays/readiness/report-columns.queries.ts'
 import { dueAtOf } from './report-trouble.queries.ts'
@@ -19,6 +20,7 @@ export type ReportFilter = {
   /** The last local day of their deadlines. */
   due: string | undefined
   property_id: string | undefined
+  tag: string | undefined
   authority: ReportingAuthority | undefined
   state: ReportState | undefined
   /** Whether something is still to be done, by a person or from here. */
@@ -74,6 +76,7 @@ export const listDeadlines = (db: Executor, actor: AccountActor, filter: ReportF
         sql`${booking.to} > ${filter.now}::timestamptz - make_interval(days => ${sql.raw(String(LISTED_DAYS))})`,
         or(eq(booking.status, 'confirmed'), isNotNull(report.instruction), eq(report.delivery, 'accepted')),
         filter.property_id === undefined ? undefined : eq(booking.property_id, filter.property_id),
+        withTag(actor, filter.tag),
         filter.authority === undefined ? undefined : eq(report.authority, filter.authority),
         filter.state === undefined ? undefined : inArray(report.delivery, [...STORED_AS[filter.state]]),
         filter.open === undefined ? undefined : sql`${isOpen} = ${filter.open}`,

@@ -11,10 +11,11 @@ export async function listReports(
   input: ReportQuery,
 ): Promise<{ items: ListedReport[]; next_cursor: string | null }> {
   const cursors = new Cursors(ctx, 'reports', input)
-  const { due, property_id, authority, state, open, size } = input
+  const { due, property_id, tag, authority, state, open, size } = input
   const rows = await listDeadlines(ctx.db, ctx.actor, {
     due,
     property_id,
+    tag,
     authority,
     state,
     open,

@@ -15,6 +15,7 @@ import {
   membershipOf,
   propertiesWith,
 } from '../../properties/properties.queries.ts'
+import { withTag } from '../../properties/tagged.queries.ts'
 import type { MessageRow, RuleRow } from '../planning/plan.queries.ts'
 
 /** A message as a caller sees it, with the rule that wrote it. */
@@ -79,6 +80,7 @@ export async function listMessagesOfBooking(
 
 type Filter = {
   property_id?: readonly string[] | undefined
+  tag?: string | undefined
   rule_id?: string | undefined
   state?: readonly MessageState[] | undefined
   from?: string | undefined
@@ -102,6 +104,7 @@ export async function listMessages(
     actor,
     and(
       filter.property_id ? inArray(message.property_id, [...filter.property_id]) : undefined,
+      withTag(actor, filter.tag),
       filter.rule_id ? eq(message.rule_id, filter.rule_id) : undefined,
       filter.state ? inArray(message.state, [...filter.state]) : ne(message.state, 'cancelled'),
       filter.from ? gte(listedAt, sql`${filter.from}::timestamptz`) : undefined,

@@ -1,9 +1,9 @@
 import {
   ACTIVITY_SUBJECTS,
-  type ActivityList,
   type ActivitySubject,
   ActivitySubjectName,
 } from '@stayward/contract/kernel/activity'
+import type { ActivityList } from '@stayward/contract/overview/activity-list'
 import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
@@ -20,6 +20,7 @@ import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.
 import { propertyOf } from '../../kernel/relations.ts'
 import { compareText, listReader } from '../../properties/own-and-shared.queries.ts'
 import { isCaller } from '../../properties/properties.queries.ts'
+import { ownWithTag, withTag } from '../../properties/tagged.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { actorName, type Sees, subjectLabel } from './activity-labels.queries.ts'
 
@@ -48,6 +49,7 @@ export async function listActivity(
 
 const valuesOf = (filter: ActivityFilter) => ({
   property_id: filter.property_id,
+  tag: filter.tag,
   booking_id: filter.booking_id,
   type: filter.type,
   actor_kind: filter.actor_kind,
@@ -136,7 +138,7 @@ const ownActivity = prepareOnce((db, params: Places<Values & { account_id: strin
     .from(activity)
     // Entries of the account itself have no property, and those of a deleted one have lost it.
     .leftJoin(property, propertyOf(activity))
-    .where(and(eq(activity.account_id, params.account_id), matching(db, params)))
+    .where(and(eq(activity.account_id, params.account_id), ownWithTag(params.tag), matching(db, params)))
     .orderBy(...newestFirst)
     .limit(params.limit),
 )
@@ -167,7 +169,7 @@ const sharedActivity = prepareOnce((db, params: Places<Values & ReaderIds>) => {
     .from(member)
     .innerJoin(property, propertyOf(member))
     .innerJoinLateral(entries, sql`true`)
-    .where(isCaller(member.user_id, params))
+    .where(and(isCaller(member.user_id, params), withTag(params, params.tag)))
     .orderBy(...newestFirst)
     .limit(params.limit)
 })

@@ -1,4 +1,5 @@
-import { ActivityList, ActivityPage } from '@stayward/contract/kernel/activity'
+import { ActivityPage } from '@stayward/contract/kernel/activity'
+import { ActivityList } from '@stayward/contract/overview/activity-list'
 import { DayCountsList, DayCountsQuery } from '@stayward/contract/overview/day-counts'
 import {
   AttentionList,

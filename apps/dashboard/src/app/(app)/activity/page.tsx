@@ -22,6 +22,7 @@ async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.timeline.activity.prefetchInfinite(activityInput(search, feed)),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
   ])
   const t = await getTranslations('activity')
   return (

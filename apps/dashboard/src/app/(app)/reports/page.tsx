@@ -23,6 +23,7 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.reports.list.prefetchInfinite(reportListInput(search, today)),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
   ])
   const t = await getTranslations('reports.due_list')
   return (

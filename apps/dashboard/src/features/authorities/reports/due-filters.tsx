@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import { PERIODS, type ReportSearch } from './report-search'
 
 type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) => void }
@@ -20,6 +21,7 @@ export function DueFilters({ search, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
       </div>
       <ChoiceChips
         label={t('due')}

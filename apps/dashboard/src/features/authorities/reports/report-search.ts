@@ -1,5 +1,5 @@
 import { REPORTING_AUTHORITIES, type ReportingAuthority } from '@stayward/contract/authorities/authority'
-import { knownId, knownWord } from '../../../components/known-words'
+import { knownId, knownTag, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
@@ -15,6 +15,8 @@ export type ReportSearch = {
   period: Period
   authority: ReportingAuthority | null
   property_id: string | null
+  /** Only of properties with this tag; the empty one for all. */
+  tag: string
 }
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
@@ -22,19 +24,21 @@ export const parseReportSearch = (params: URLSearchParams): ReportSearch => ({
   period: knownWord(PERIODS, params.get('due')) ?? 'tomorrow',
   authority: knownWord(REPORTING_AUTHORITIES, params.get('authority')),
   property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
 })
 
 /** The URL of a search; defaults are left out. */
-export const reportSearchPath = ({ period, authority, property_id }: ReportSearch): string =>
+export const reportSearchPath = ({ period, authority, property_id, tag }: ReportSearch): string =>
   paths.reports({
     due: period === 'tomorrow' ? undefined : period,
     authority: authority ?? undefined,
     property_id: property_id ?? undefined,
+    tag,
   })
 
 /** The query of a search on a day. Server and browser build it alike, so that a prefetch is found. */
 export function reportListInput(
-  { period, authority, property_id }: ReportSearch,
+  { period, authority, property_id, tag }: ReportSearch,
   today: string,
 ): Inputs['reports']['list'] {
   const ahead = DAYS_AHEAD[period]
@@ -44,9 +48,10 @@ export function reportListInput(
     ...(ahead !== null && { due: addDays(today, ahead) }),
     ...(authority && { authority }),
     ...(property_id && { property_id }),
+    ...(tag && { tag }),
   }
 }
 
-/** True while no authority and no property is chosen. */
-export const isUnfiltered = ({ authority, property_id }: ReportSearch): boolean =>
-  authority === null && property_id === null
+/** True while no authority, property or tag is chosen. */
+export const isUnfiltered = ({ authority, property_id, tag }: ReportSearch): boolean =>
+  authority === null && property_id === null && tag === ''

@@ -8,6 +8,7 @@ import { knownId, knownWord } from '../../../components/known-words'
 import { api } from '../../../trpc/api'
 import { allRulesInput } from '../rules/rule-list-input'
 import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import { MESSAGE_VIEWS, type MessageSearch } from './message-search'
 
 type Props = { search: MessageSearch; onChange: (change: Partial<MessageSearch>) => void }
@@ -25,6 +26,7 @@ export function MessageFilters({ search, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         <NativeSelect
           aria-label={t('rule')}
           data={[

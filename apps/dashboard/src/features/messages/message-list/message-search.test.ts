@@ -8,14 +8,15 @@ const parse = (query: string) => parseMessageSearch(new URLSearchParams(query))
 describe('the search of messages', () => {
   it('survives the way through a URL, without its defaults', () => {
     expect(messageSearchPath(parse(''))).toBe('/messages')
-    const path = `/messages?view=sent&rule_id=${ID}&property_id=${ID}`
+    const path = `/messages?view=sent&rule_id=${ID}&property_id=${ID}&tag=Playa`
     expect(messageSearchPath(parse(path.slice(path.indexOf('?'))))).toBe(path)
     expect(parse('view=lost&rule_id=1')).toEqual(parse(''))
   })
 
-  it('knows whether it is that of one rule or property', () => {
+  it('knows whether it is that of one rule, property or tag', () => {
     for (const query of ['', 'view=held']) expect(isFiltered(parse(query))).toBe(false)
-    for (const query of [`rule_id=${ID}`, `property_id=${ID}`]) expect(isFiltered(parse(query))).toBe(true)
+    for (const query of [`rule_id=${ID}`, `property_id=${ID}`, 'tag=Playa'])
+      expect(isFiltered(parse(query))).toBe(true)
   })
 
   it('looks fourteen days ahead by the days of the reader', () => {

@@ -1,5 +1,5 @@
 import type { MessageState } from '@stayward/contract/messages/message-values'
-import { knownId, knownWord } from '../../../components/known-words'
+import { knownId, knownTag, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { instantOf } from '../../../i18n/wall-clock'
 import { paths } from '../../../paths'
@@ -14,21 +14,29 @@ export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'received', 'failed', 's
 export type MessageView = (typeof MESSAGE_VIEWS)[number]
 
 /** The filters of the list of messages, from the URL. */
-export type MessageSearch = { view: MessageView; rule_id: string | null; property_id: string | null }
+export type MessageSearch = {
+  view: MessageView
+  rule_id: string | null
+  property_id: string | null
+  /** Only of properties with this tag; the empty one for all. */
+  tag: string
+}
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseMessageSearch = (params: URLSearchParams): MessageSearch => ({
   view: knownWord(MESSAGE_VIEWS, params.get('view')) ?? 'coming',
   rule_id: knownId(params.get('rule_id')),
   property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
 })
 
 /** The URL of a search; defaults are left out. */
-export const messageSearchPath = ({ view, rule_id, property_id }: MessageSearch): string =>
+export const messageSearchPath = ({ view, rule_id, property_id, tag }: MessageSearch): string =>
   paths.messages({
     view: view === 'coming' ? undefined : view,
     rule_id: rule_id ?? undefined,
     property_id: property_id ?? undefined,
+    tag,
   })
 
 const STATES: Record<MessageView, MessageState[]> = {
@@ -45,7 +53,7 @@ export type ReaderDay = { time_zone: string; today: string }
 
 /** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export function messageListInput(
-  { view, rule_id, property_id }: MessageSearch,
+  { view, rule_id, property_id, tag }: MessageSearch,
   { time_zone, today }: ReaderDay,
 ): Inputs['messages']['list'] {
   const dayStart = (day: string) => instantOf(`${day}T00:00`, time_zone)
@@ -55,11 +63,12 @@ export function messageListInput(
     state: STATES[view],
     ...(rule_id && { rule_id }),
     ...(property_id && { property_id: [property_id] }),
+    ...(tag && { tag }),
     ...(view === 'coming' && { to: dayStart(addDays(today, DAYS + 1)) }),
     ...(isPast && { from: dayStart(addDays(today, -DAYS)), order: 'newest_first' }),
   }
 }
 
-/** Whether the list is that of one rule or one property. */
-export const isFiltered = ({ rule_id, property_id }: MessageSearch): boolean =>
-  rule_id !== null || property_id !== null
+/** Whether the list is that of one rule, one property or one tag. */
+export const isFiltered = ({ rule_id, property_id, tag }: MessageSearch): boolean =>
+  rule_id !== null || property_id !== null || tag !== ''

@@ -7,6 +7,7 @@ import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { DayFilter } from '../../../dates/day-filter'
 import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
 import { ACTIVITY_GROUPS, type ActivitySearch, ACTOR_KINDS } from './activity-search'
 
 type Props = { search: ActivitySearch; onChange: (change: Partial<ActivitySearch>) => void }
@@ -22,6 +23,7 @@ export function ActivityFilters({ search, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         <NativeSelect
           aria-label={t('filters.actor')}
           data={[

@@ -1,4 +1,5 @@
-import { ActivityList, ActivityTypeName } from '@stayward/contract/kernel/activity'
+import { ActivityTypeName } from '@stayward/contract/kernel/activity'
+import { ActivityList } from '@stayward/contract/overview/activity-list'
 import { describe, expect, it } from 'vitest'
 import {
   ACTIVITY_GROUPS,
@@ -13,7 +14,7 @@ const feed = { types: ActivityTypeName.options, time_zone: 'UTC' }
 
 describe('the search of the feed', () => {
   it('comes back from its address, and leaves out what it does not know', () => {
-    const address = 'about=doors&by=vendor&since=2026-12-05'
+    const address = 'about=doors&by=vendor&tag=Playa&since=2026-12-05'
     expect(activitySearchPath(parse(address))).toBe(`/activity?${address}`)
     expect(isUnfiltered(parse('about=weather&by=nobody&since=soon'))).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { keysOf } from '@stayward/contract/kernel/keys'
 import type { ActivityActorKind, ActivityType } from '@stayward/contract/kernel/activity'
-import { knownDay, knownId, knownWord } from '../../../components/known-words'
+import { knownDay, knownId, knownTag, knownWord } from '../../../components/known-words'
 import { instantOf } from '../../../i18n/wall-clock'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
@@ -47,6 +47,8 @@ export type ActivitySearch = {
   group: ActivityGroup | null
   actor: ActivityActorKind | null
   property_id: string | null
+  /** Only of properties with this tag; the empty one for all. */
+  tag: string
   /** The first day. */
   since: string | null
 }
@@ -59,15 +61,17 @@ export const parseActivitySearch = (params: URLSearchParams): ActivitySearch => 
   group: knownWord(ACTIVITY_GROUPS, params.get('about')),
   actor: knownWord(ACTOR_KINDS, params.get('by')),
   property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
   since: knownDay(params.get('since')),
 })
 
 /** The URL of a search; defaults are left out. */
-export const activitySearchPath = ({ group, actor, property_id, since }: ActivitySearch): string =>
+export const activitySearchPath = ({ group, actor, property_id, tag, since }: ActivitySearch): string =>
   paths.activity({
     about: group ?? undefined,
     by: actor ?? undefined,
     property_id: property_id ?? undefined,
+    tag,
     since: since ?? undefined,
   })
 
@@ -76,12 +80,13 @@ export const activitySearchPath = ({ group, actor, property_id, since }: Activit
  * build it alike.
  */
 export const activityInput = (
-  { group, actor, property_id, since }: ActivitySearch,
+  { group, actor, property_id, tag, since }: ActivitySearch,
   { types, time_zone }: FeedOf,
 ): Inputs['timeline']['activity'] => ({
   ...(group && { type: typesOf(group, types) }),
   ...(actor && { actor_kind: actor }),
   ...(property_id && { property_id }),
+  ...(tag && { tag }),
   ...(since && { since: instantOf(`${since}T00:00`, time_zone) }),
 })
 
@@ -90,4 +95,4 @@ const typesOf = (group: ActivityGroup, types: readonly ActivityType[]): Activity
 
 /** True while the feed is not filtered. */
 export const isUnfiltered = (search: ActivitySearch): boolean =>
-  Object.values(search).every((value) => value === null)
+  Object.values(search).every((value) => value === null || value === '')

@@ -25,6 +25,7 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
     api.messages.list.prefetchInfinite(messageListInput(search, reader)),
     api.messageRules.list.prefetch(allRulesInput),
     api.properties.list.prefetch(nearbyProperties),
+    api.properties.listTags.prefetch(),
   ])
   const t = await getTranslations('messages')
   return (

@@ -20,7 +20,10 @@ export const generateMetadata = pageTitle('properties')
 async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parsePropertySearch(toUrlSearchParams(await searchParams))
-  await api.properties.list.prefetchInfinite(propertyListInput(search))
+  await Promise.all([
+    api.properties.list.prefetchInfinite(propertyListInput(search)),
+    api.properties.listTags.prefetch(),
+  ])
   const t = await getTranslations('properties')
   return (
     <>
@@ -36,9 +39,6 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
             <ExportProperties />
             <LinkButton href={paths.bulkEdit()} variant="default">
               {t('bulk.action')}
-            </LinkButton>
-            <LinkButton href={paths.crew} variant="default">
-              {t('crew')}
             </LinkButton>
             <LinkButton
               href={paths.newProperty}
