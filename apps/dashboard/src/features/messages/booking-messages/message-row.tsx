@@ -39,7 +39,7 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
   const possible = ACTIONS.filter((action) => actions(action).allowed)
   const way = channel && (recipient === null ? t(`ways.${channel}`) : t(`way_to.${channel}`, { recipient }))
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-context={context === undefined ? undefined : true}>
       <div className={classes['head']}>
         <p className={classes['title']}>{title}</p>
         <MessageStateBadge state={message.state} />

@@ -83,21 +83,23 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
       {!failed && !isPending && count > 0 && (
         <>
           <Filters>
-            <SearchField label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-            {tags.length > 0 && (
-              <NativeSelect
-                aria-label={t('tag')}
-                value={search.tag}
-                onChange={(event) => change({ tag: event.currentTarget.value })}
-                data={[
-                  { value: '', label: t('any_tag') },
-                  ...tags.map((tag) => ({ value: tag, label: tag })),
-                ]}
-              />
-            )}
-            <p className={classes['count']} aria-live="polite">
-              {t('count', { count: people.length })}
-            </p>
+            <div className={classes['filters']}>
+              <SearchField label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+              {tags.length > 0 && (
+                <NativeSelect
+                  aria-label={t('tag')}
+                  value={search.tag}
+                  onChange={(event) => change({ tag: event.currentTarget.value })}
+                  data={[
+                    { value: '', label: t('any_tag') },
+                    ...tags.map((tag) => ({ value: tag, label: tag })),
+                  ]}
+                />
+              )}
+              <p className={classes['count']} aria-live="polite">
+                {t('count', { count: people.length })}
+              </p>
+            </div>
           </Filters>
           {people.length + invitations.length === 0 ? (
             <p className={classes['none']}>{t('no_match')}</p>
