@@ -13,8 +13,7 @@ test('thirty flats fit a screen in compact rows, with the ends of their names, a
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   const heads = page.getByRole('grid').locator('[data-head]')
   await expect(heads.first()).toBeVisible()
-  // The label of a chip is what can be clicked.
-  await page.getByText('Compact', { exact: true }).click()
+  await page.getByRole('button', { name: 'Compact rows' }).click()
   const visible = () =>
     heads.evaluateAll(
       (all) =>

@@ -37,6 +37,7 @@ type Props = {
   zoom: Zoom
   lines: readonly BoardLine[]
   look: RowLook
+  is_by_city: boolean
   colors: BarColors
   /** The current instant in milliseconds, to a quarter of an hour. */
   now: number
@@ -62,7 +63,8 @@ const HEAD_ROWS = 1
 
 /** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
-  const { scroller, line, zoom, lines, look, colors, now, viewport, firstDay, today, todayIn } = props
+  const { scroller, line, zoom, lines, look, is_by_city, colors, now, viewport } = props
+  const { firstDay, today, todayIn } = props
   const { opened_id, is_busy, knows_tonight, has_more } = props
   const { onOpen, onChoose, onMove, onTransfer, onStray, onFold } = props
   const t = useTranslations('calendar')
@@ -150,6 +152,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
                 key={one.row.property.id}
                 row={one.row}
                 look={look}
+                is_in_city={is_by_city}
                 colors={colors}
                 now={now}
                 top={one.top}

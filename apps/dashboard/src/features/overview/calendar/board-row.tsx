@@ -23,6 +23,8 @@ import { TaskPins } from './task-pins'
 type Props = {
   row: Row
   look: RowLook
+  /** Whether the city stands over the row already, as that of its group. */
+  is_in_city: boolean
   colors: BarColors
   /** The current instant in milliseconds, to a quarter of an hour. */
   now: number
@@ -45,8 +47,22 @@ const PINS_SIDE_BY_SIDE_PX = 56
 
 /** A property and its events on the visible days. */
 export const BoardRow = memo(function BoardRow(props: Props) {
-  const { row, look, colors, now, top, height, index, line, day_width, days, opened_id, today, onOpen } =
-    props
+  const {
+    row,
+    look,
+    is_in_city,
+    colors,
+    now,
+    top,
+    height,
+    index,
+    line,
+    day_width,
+    days,
+    opened_id,
+    today,
+    onOpen,
+  } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
   const segments = useMemo(() => ruleSegments(row), [row])
@@ -60,10 +76,18 @@ export const BoardRow = memo(function BoardRow(props: Props) {
         <Link className={classes['property']} href={paths.property(property.id)}>
           <CoverThumb property={property} size={36} />
           <span className={classes['words']}>
-            <span className={classes['name']}>
-              <EndedName name={property.name} />
-            </span>
-            <span className={classes['city']}>{property.city}</span>
+            {is_in_city && look === 'comfortable' ? (
+              <span className={classes['whole']} title={property.name}>
+                {property.name}
+              </span>
+            ) : (
+              <>
+                <span className={classes['name']}>
+                  <EndedName name={property.name} />
+                </span>
+                <span className={classes['city']}>{property.city}</span>
+              </>
+            )}
           </span>
         </Link>
       </div>

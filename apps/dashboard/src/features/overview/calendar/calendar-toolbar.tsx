@@ -13,7 +13,7 @@ import type { Density } from './density'
 import type { Grouping } from './row-groups'
 
 // Only the calendar of several properties has these.
-const CompactChip = dynamic(() => import('./compact-chip').then((module) => module.CompactChip), {
+const CompactButton = dynamic(() => import('./compact-button').then((module) => module.CompactButton), {
   loading: () => null,
 })
 const TagFilter = dynamic(() => import('../../properties/tag-filter').then((module) => module.TagFilter), {
@@ -90,7 +90,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
             </div>
           )}
           {has_many && view !== 'agenda' && !is_phone && (
-            <CompactChip density={density} onDensity={onDensity} />
+            <CompactButton density={density} onDensity={onDensity} />
           )}
           {view !== 'agenda' && (
             <SegmentedControl

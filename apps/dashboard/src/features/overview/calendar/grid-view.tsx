@@ -115,6 +115,7 @@ export function GridView(props: Props) {
       zoom={zoom}
       lines={lines}
       look={look}
+      is_by_city={grouping === 'city'}
       viewport={viewport}
       firstDay={firstDay}
     />

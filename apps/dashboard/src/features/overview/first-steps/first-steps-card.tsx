@@ -27,10 +27,14 @@ const HREFS: Record<FirstStep, string> = {
 export function FirstStepsOfToday() {
   const { data } = api.account.firstSteps.useQuery()
   const isOpen = data?.steps.some(({ is_done }) => !is_done) ?? false
-  return isOpen && data?.is_dismissed === false ? <FirstStepsCard canHide /> : null
+  return isOpen && data?.is_dismissed === false ? (
+    <div className={classes['today']}>
+      <FirstStepsCard canHide />
+    </div>
+  ) : null
 }
 
-/** The same, for anybody who looks for it: also hidden or done. */
+/** The same, for anybody who looks for it: also hidden or done. Where it can be hidden, done steps are in short. */
 export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
   const t = useTranslations('first_steps')
   const common = useTranslations('common')
@@ -50,14 +54,18 @@ export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
         </div>
       }
     >
-      <ol className={classes['steps']}>
-        {steps.map(({ step, is_done }) => (
+      <ol className={classes['steps']} data-short={canHide || undefined}>
+        {inOrder(steps, canHide).map(({ step, is_done }) => (
           <Step key={step} step={step} isDone={is_done} isNext={step === next} />
         ))}
       </ol>
     </Card>
   )
 }
+
+/** Done steps first where they are in short, so that they share lines. */
+const inOrder = <One extends { is_done: boolean }>(steps: readonly One[], isShort: boolean): readonly One[] =>
+  isShort ? steps.toSorted((a, b) => Number(b.is_done) - Number(a.is_done)) : steps
 
 function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNext: boolean }) {
   const t = useTranslations('first_steps')
