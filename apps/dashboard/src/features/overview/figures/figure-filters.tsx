@@ -32,7 +32,7 @@ export function FigureFilters({ search, span, onChange }: Props) {
     day !== null && onChange({ period: 'custom', ...periodWith({ ...days, [end]: day }, end) })
   return (
     <Filters>
-      <div className={classes['fields']} data-days={search.period === 'custom' || undefined}>
+      <div className={classes['fields']}>
         <PropertyFilter
           label={t('filters.property')}
           unchosen={t('filters.any_property')}
