@@ -23,7 +23,9 @@ async function pagesAreKept(page: Page): Promise<void> {
       page.evaluate(async () => {
         const kept = await caches.match(location.href)
         const html = (await kept?.text()) ?? ''
-        const scripts = [...html.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)].map(([name]) => name)
+        const scripts = [...html.matchAll(/\/(?:_next\/static|words)\/[\w./~-]+\.(?:js|json)/g)].map(
+          ([name]) => name,
+        )
         const found = await Promise.all(scripts.map((name) => caches.match(name)))
         return scripts.length > 0 && found.every(Boolean)
       }),

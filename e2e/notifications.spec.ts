@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { becomeOwner, signUp } from './owner.ts'
+import { signUpToJoin } from './join-team.ts'
+import { linkIn } from './mailbox.ts'
+import { becomeOwner, newPerson, signUp } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 const Settings = z.object({
@@ -104,6 +106,37 @@ test('a booking of a colleague leads to a mail for who chose that, and to none f
   expect(mail.text).toContain(`/bookings/${booking.id}`)
   expect(mail.text).not.toContain(unwanted.id)
   await context.close()
+})
+
+test('a cleaner hears of a job that was assigned to them, and of nothing else', async ({
+  openPhone,
+  addresses,
+  mailbox,
+  rest,
+}) => {
+  // Two people, each with a sign-up, and a mail that waits for others up to a minute.
+  test.slow()
+  const property_id = await rest.createProperty()
+  const cleaner = newPerson()
+  await rest.invite(property_id, { access_level: 'staff', service: 'cleaning', email: cleaner.email })
+  const phone = await openPhone(linkIn(await mailbox.waitFor(cleaner.email, /invites you/)))
+  await signUpToJoin(phone, mailbox, cleaner)
+  await expect(phone.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
+  await phone.goto(`${addresses.DASHBOARD_URL}/settings/notifications`)
+  const choice = phone.getByLabel('Your jobs: email')
+  await expect(choice).toBeEnabled()
+  await expect(phone.getByLabel(/: email$/)).toHaveCount(1)
+  await choice.selectOption('At once')
+  await phone.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(phone.getByText('Notifications saved.')).toBeVisible()
+  expect(await seriousFindings(phone)).toEqual([])
+
+  const assignee_id = await rest.onlyMember(property_id)
+  await rest.createTask(property_id, 'Windows', { assignee_id })
+  const mail = await mailbox.waitFor(cleaner.email, /^New job for you/, 90_000)
+  expect(mail.text).toContain('Windows')
+  await phone.goto(linkIn(mail))
+  await expect(phone.getByRole('heading', { name: 'Windows', level: 1 })).toBeVisible()
 })
 
 test('the settings fit on a phone and can be read in Spanish and in the dark', async ({

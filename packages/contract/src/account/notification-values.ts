@@ -14,6 +14,8 @@ export const NOTIFICATION_TOPICS = {
   report: { right: 'report.manage', is_urgent: false },
   calendar: { right: 'feed.manage', is_urgent: false },
   task: { right: 'task.edit', is_urgent: false },
+  /** One’s own work: only the member to whom it is assigned is notified. */
+  job: { right: 'task.do', is_urgent: false },
   connection: { right: 'integration.manage', is_urgent: false },
 } as const satisfies Record<string, { right: Right; is_urgent: boolean }>
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS
@@ -35,8 +37,14 @@ export const NOTIFIED_ACTIVITIES = {
   'feed.conflict': 'calendar',
   'integration.difference_found': 'calendar',
   'task.completed': 'task',
+  'task.created': 'job',
+  'task.updated': 'job',
+  'task.cancelled': 'job',
 } as const satisfies Record<string, NotificationTopic>
 export type NotifiedActivity = keyof typeof NOTIFIED_ACTIVITIES
+
+/** The changes of a job that are worth a notification of the member it is assigned to. */
+export const NOTIFIED_TASK_FIELDS = ['assignee_id', 'due_at'] as const
 
 /** The changes of a booking that are worth a notification; others are written down only. */
 export const NOTIFIED_BOOKING_FIELDS = [
@@ -50,6 +58,8 @@ export const NOTIFIED_BOOKING_FIELDS = [
 /** Everything that can be in a notification: activities, and the warnings that jobs give. */
 export const NOTIFIED_THINGS = {
   ...NOTIFIED_ACTIVITIES,
+  /** A change of a task that gives it to somebody. */
+  'job.assigned': 'job',
   'code.not_on_lock': 'code',
   'code.still_on_lock': 'code',
   'code.reserve_not_on_lock': 'code',
@@ -81,6 +91,7 @@ export const USUAL_CHOICES: Readonly<Record<NotificationTopic, TopicChoice>> = {
   report: { mail: 'at_once', push: true },
   calendar: { mail: 'off', push: true },
   task: { mail: 'off', push: false },
+  job: { mail: 'off', push: true },
   connection: { mail: 'at_once', push: false },
 }
 

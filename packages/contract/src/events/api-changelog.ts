@@ -17,7 +17,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`GET` and `PUT /v1/account/notifications`: what you are notified about by mail and push, with quiet hours and a daily digest. Until you choose, what was mailed before is mailed.',
+        text: '`GET` and `PUT /v1/account/notifications`: what you are notified about by mail and push, with quiet hours and a daily digest; those who do jobs hear of their own. Until you choose, what was mailed before is mailed.',
       },
       {
         kind: 'added',

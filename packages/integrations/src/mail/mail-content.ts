@@ -91,6 +91,8 @@ const NotificationMail = z.strictObject({
         property: z.string().nullable(),
         arrival_date: Day.nullable(),
         departure_date: Day.nullable(),
+        /** Null in mails that an earlier release queued. */
+        due: z.strictObject({ at: Instant, time_zone: z.string() }).nullable().default(null),
         guest: z.string().nullable(),
         subject: z.string().nullable(),
       }),

@@ -1,5 +1,6 @@
 import type { NotifiedThing } from '@stayward/contract/account/notification-values'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
+import { momentAt } from './day-of-stay.ts'
 
 /** Something that a person is notified about, as far as they may know of it. */
 export type NotifiedItem = {
@@ -7,6 +8,8 @@ export type NotifiedItem = {
   property: string | null
   arrival_date: string | null
   departure_date: string | null
+  /** By when a job is to be done, for its property’s clock. */
+  due: { at: string; time_zone: string } | null
   guest: string | null
   /** The title of a task, or the name of a connection. */
   subject: string | null
@@ -28,6 +31,10 @@ const EN: Record<NotifiedThing, string> = {
   'feed.conflict': 'A calendar has a booking for nights that are taken',
   'integration.difference_found': 'A channel differs from your calendar',
   'task.completed': 'Task completed',
+  'task.created': 'New job for you',
+  'job.assigned': 'New job for you',
+  'task.updated': 'Your job has changed',
+  'task.cancelled': 'Your job is cancelled',
   'code.not_on_lock': 'An access code is not on its lock',
   'code.still_on_lock': 'An access code is still on its lock',
   'code.reserve_not_on_lock': 'A reserve code is not on its lock',
@@ -59,6 +66,10 @@ const ES: Record<NotifiedThing, string> = {
   'feed.conflict': 'Un calendario trae una reserva en noches ocupadas',
   'integration.difference_found': 'Un canal no coincide con tu calendario',
   'task.completed': 'Tarea completada',
+  'task.created': 'Nuevo trabajo para ti',
+  'job.assigned': 'Nuevo trabajo para ti',
+  'task.updated': 'Ha cambiado un trabajo tuyo',
+  'task.cancelled': 'Se ha cancelado un trabajo tuyo',
   'code.not_on_lock': 'Un código de acceso no está en su cerradura',
   'code.still_on_lock': 'Un código de acceso sigue en su cerradura',
   'code.reserve_not_on_lock': 'Un código de repuesto no está en su cerradura',
@@ -82,12 +93,14 @@ export const notificationTitle = (thing: NotifiedThing, locale: WrittenLocale): 
 
 /** Where it happened and to which stay, as one line; empty if nothing of that is known. */
 export function notificationDetail(item: NotifiedItem, locale: WrittenLocale): string {
-  const { property, arrival_date, departure_date, guest, subject } = item
+  const { property, arrival_date, departure_date, due, guest, subject } = item
   const nights =
     arrival_date === null || departure_date === null
       ? null
       : nightsBetween(arrival_date, departure_date, locale)
-  return [property, subject, nights, guest].filter((part) => part !== null && part !== '').join(' · ')
+  return [property, subject, nights, due && momentAt(due, locale), guest]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
 }
 
 /** Arrival and departure as people write them: "12–15 May". */

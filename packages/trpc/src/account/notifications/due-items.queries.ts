@@ -20,7 +20,7 @@ import type { UserKey } from './notification-settings.queries.ts'
 
 /**
  * What these notifications are about, as it is now, oldest first. Leaves out what the person may not know any more: their
- * membership ended, their level sank, or the property is gone.
+ * membership ended, their level sank, the property is gone, or the job is another’s.
  */
 export async function readItems(db: Executor, { user_id }: UserKey, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -36,6 +36,9 @@ export async function readItems(db: Executor, { user_id }: UserKey, ids: readonl
       guest_first_name: booking.guest_first_name,
       guest_last_name: booking.guest_last_name,
       task_title: task.title,
+      task_due_at: task.due_at,
+      time_zone: property.time_zone,
+      is_assigned: sql<boolean>`coalesce(${member.id} = ${task.assignee_id}, false)`,
       integration_type: integration.type,
       integration_name: integration.name,
       webhook_host: webhook.host,
@@ -86,7 +89,8 @@ export async function readItems(db: Executor, { user_id }: UserKey, ids: readonl
     .orderBy(asc(notification.occurred_at), asc(notification.id))
   return rows.flatMap(({ level, ...item }) => {
     const topic: NotificationTopic = NOTIFIED_THINGS[item.row.thing]
-    return level !== null && allows(level, NOTIFICATION_TOPICS[topic].right)
+    const isTheirs = topic !== 'job' || item.is_assigned
+    return isTheirs && level !== null && allows(level, NOTIFICATION_TOPICS[topic].right)
       ? [{ ...item, level, topic }]
       : []
   })

@@ -1,6 +1,7 @@
 import {
   NOTIFIED_ACTIVITIES,
   NOTIFIED_BOOKING_FIELDS,
+  NOTIFIED_TASK_FIELDS,
   type NotifiedActivity,
 } from '@stayward/contract/account/notification-values'
 import type { ActivitySubject } from '@stayward/contract/kernel/activity'
@@ -11,9 +12,13 @@ import { user } from '@stayward/db/schema/account.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { event } from '@stayward/db/schema/event.table'
 import { member } from '@stayward/db/schema/member.table'
+import { task } from '@stayward/db/schema/task.table'
 import { sql } from 'drizzle-orm'
 import type { NumberedRange } from '../../kernel/followers.ts'
 import { listChoices, type KnownChoices } from './notifications.queries.ts'
+
+/** Events of which nobody is notified but the member to whom the task is assigned. */
+const JOB_EVENTS = keysOf(NOTIFIED_ACTIVITIES).filter((type) => NOTIFIED_ACTIVITIES[type] === 'job')
 
 /** An event, and one person who may read it, with their level of access to its property. */
 export type EventReader = KnownChoices & {
@@ -25,6 +30,8 @@ export type EventReader = KnownChoices & {
     subject_type: ActivitySubject
     subject_id: string
     occurred_at: string
+    /** Whether it is a change that gives a task to somebody. */
+    assigns: boolean
   }
   person: { account_id: string; id: string; time_zone: string }
   level: AccessLevel
@@ -38,6 +45,7 @@ type Found = {
   subject_type: ActivitySubject
   subject_id: string
   occurred_at: string
+  assigns: boolean
   user_account_id: string
   user_id: string
   time_zone: string
@@ -46,7 +54,7 @@ type Found = {
 
 /**
  * The new events that notifications can be about, each with the people of its account and the members of its property,
- * except who caused it and who is disabled.
+ * except who caused it and who is disabled. A job is for the member to whom it is assigned.
  */
 export async function listEventReaders(
   tx: Transaction,
@@ -56,6 +64,7 @@ export async function listEventReaders(
   const rows = await tx.execute<Found>(sql`
     select ${event.account_id}, ${event.id}, ${event.type}, ${event.property_id}, ${event.subject_type},
       ${event.subject_id}, to_json(${event.occurred_at}) #>> '{}' as occurred_at,
+      ${event.type} = 'task.updated' and ${activity.changes} ? 'assignee_id' as assigns,
       reader.user_account_id, reader.user_id, reader.time_zone, reader.level
     from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       as range(account_id uuid, first_sequence bigint, last_sequence bigint)
@@ -64,15 +73,20 @@ export async function listEventReaders(
       and ${event.type} = any(${sql.param(keysOf(NOTIFIED_ACTIVITIES))}::text[])
     join ${activity} on ${activity.account_id} = ${event.account_id} and ${activity.id} = ${event.id}
       and (${event.type} <> 'booking.updated' or ${activity.changes} ?| ${sql.param([...NOTIFIED_BOOKING_FIELDS])}::text[])
+      and (${event.type} <> 'task.updated' or ${activity.changes} ?| ${sql.param([...NOTIFIED_TASK_FIELDS])}::text[])
+    left join ${task} on ${event.subject_type} = 'task' and ${task.account_id} = ${event.account_id}
+      and ${task.property_id} = ${event.property_id} and ${task.id} = ${event.subject_id}
     join lateral (
-      select ${user.account_id} as user_account_id, ${user.id} as user_id, ${user.time_zone}, 'owner' as level
+      select ${user.account_id} as user_account_id, ${user.id} as user_id, ${user.time_zone}, 'owner' as level,
+        null::uuid as member_id
       from ${user} where ${user.account_id} = ${event.account_id} and ${user.disabled_at} is null
       union all
-      select ${user.account_id}, ${user.id}, ${user.time_zone}, ${member.access_level}
+      select ${user.account_id}, ${user.id}, ${user.time_zone}, ${member.access_level}, ${member.id}
       from ${member} join ${user} on ${user.account_id} = ${member.user_account_id} and ${user.id} = ${member.user_id}
       where ${member.account_id} = ${event.account_id} and ${member.property_id} = ${event.property_id}
         and ${user.disabled_at} is null
-    ) as reader on reader.user_id is distinct from ${activity.actor_id}`)
+    ) as reader on reader.user_id is distinct from ${activity.actor_id}
+      and (${event.type} <> all(${sql.param(JOB_EVENTS)}::text[]) or reader.member_id = ${task.assignee_id})`)
   const known = await listChoices(tx, [...new Set(rows.map(({ user_id }) => user_id))])
   return rows.flatMap(({ user_account_id, user_id, time_zone, level, ...found }) => {
     const choices = known.get(user_id)

@@ -1,4 +1,8 @@
-import { NOTIFICATION_TOPICS, NOTIFIED_ACTIVITIES } from '@stayward/contract/account/notification-values'
+import {
+  NOTIFICATION_TOPICS,
+  NOTIFIED_ACTIVITIES,
+  type NotifiedThing,
+} from '@stayward/contract/account/notification-values'
 import { allows } from '@stayward/contract/kernel/rights'
 import { after } from '../../kernel/clock.ts'
 import type { FollowsEvents } from '../../kernel/followers.ts'
@@ -19,6 +23,7 @@ export const notificationsFollowEvents: FollowsEvents = async (tx, ranges, now) 
   const readers = await listEventReaders(tx, ranges)
   const rows = readers.flatMap(({ event, person, level, choices, has_push }) => {
     const topic = NOTIFIED_ACTIVITIES[event.type]
+    const thing: NotifiedThing = event.assigns ? 'job.assigned' : event.type
     if (!allows(level, NOTIFICATION_TOPICS[topic].right)) return []
     const { mail, mail_due_at, push_due_at } = planNotification(choices, person.time_zone, { topic, now })
     if (mail_due_at === null && (push_due_at === null || !has_push)) return []
@@ -28,7 +33,7 @@ export const notificationsFollowEvents: FollowsEvents = async (tx, ranges, now) 
         id: uuidIds.next(),
         user_account_id: person.account_id,
         user_id: person.id,
-        thing: event.type,
+        thing,
         source_id: event.id,
         property_id: event.property_id,
         subject_type: event.subject_type,

@@ -120,6 +120,49 @@ describe('an event', () => {
       expect(await mailbox.received(await addressOf(app, person))).toEqual([])
   })
 
+  it('about a job is for the member who does it, while it is theirs', async () => {
+    const owner = await app.as.owner()
+    const property = await owner.api.properties.create({ ...flat, time_zone: 'Atlantic/Canary' })
+    const [cleaner, other] = [await app.as.staff(property), await app.as.staff(property)]
+    const [email, elsewhere] = [await addressOf(app, cleaner), await addressOf(app, other)]
+    for (const person of [cleaner, other, owner]) await choose(person, { job: AT_ONCE })
+    const { items } = await owner.api.propertyMembers.list({ property_id: property.id })
+    const memberOf = ({ actor }: typeof cleaner) => items.find(({ user_id }) => user_id === actor.user_id)?.id
+    const due_at = '2027-01-09T16:00:00Z'
+    const { id: task_id } = await owner.api.tasks.create({
+      property_id: property.id,
+      service: 'cleaning',
+      title: 'Windows',
+      due_at,
+      assignee_id: memberOf(cleaner),
+    })
+    const [first] = await notified(app, mailbox, email)
+    expect(first?.subject).toBe(`New job for you: ${property.name}`)
+    expect(first?.text).toMatch(/Windows · Sat, Jan 9, 16:00/)
+    expect(first?.text).toContain(`/tasks/${task_id}`)
+    await owner.api.tasks.update({ task_id, title: 'All windows' })
+    expect(await notified(app, mailbox, email)).toHaveLength(1)
+    await owner.api.tasks.update({ task_id, due_at: '2027-01-10T10:00:00Z' })
+    expect((await notified(app, mailbox, email))[1]).toMatchObject({
+      subject: `Your job has changed: ${property.name}`,
+      text: expect.stringMatching(/All windows · Sun, Jan 10, 10:00/),
+    })
+    expect(await mailbox.received(elsewhere)).toEqual([])
+    // It is another's before anything was sent.
+    await owner.api.tasks.update({ task_id, due_at: '2027-01-11T10:00:00Z' })
+    await numberEvents(app.services)
+    await owner.api.tasks.update({ task_id, assignee_id: memberOf(other) })
+    expect(await notified(app, mailbox, elsewhere)).toMatchObject([
+      { subject: `New job for you: ${property.name}` },
+    ])
+    expect(await mailbox.received(email)).toHaveLength(2)
+    await owner.api.tasks.cancel({ task_id })
+    expect((await notified(app, mailbox, elsewhere)).at(-1)?.subject).toBe(
+      `Your job is cancelled: ${property.name}`,
+    )
+    expect(await mailbox.received(await addressOf(app, owner))).toEqual([])
+  })
+
   it('names guests for who chose that', async () => {
     const { book, mails } = await managedFlat({ booking: AT_ONCE }, { shows_guest_names: true })
     await book()

@@ -26,12 +26,16 @@ export const presentItem = (
   property: item.property_name,
   arrival_date: item.arrival_date,
   departure_date: item.departure_date,
+  due: dueOf(item),
   guest: shows_guest_names && allows(item.level, 'booking.see_guest') ? guestOf(item) : null,
   subject:
     item.task_title === null
       ? (item.integration_name ?? item.webhook_host)
       : taskTitleIn(item.task_title, locale),
 })
+
+const dueOf = ({ topic, task_due_at, time_zone }: DueItem): NotificationMail['items'][number]['due'] =>
+  topic === 'job' && task_due_at !== null && time_zone !== null ? { at: task_due_at, time_zone } : null
 
 const guestOf = ({ guest_first_name, guest_last_name }: DueItem): string | null =>
   [guest_first_name, guest_last_name].filter((name) => name !== null && name !== '').join(' ') || null

@@ -25,7 +25,7 @@ import { TopicFields } from './topic-fields'
 const NOTIFICATIONS = 'notification-settings'
 
 /** What the reader is notified about, how and when, and the browsers that get push messages. */
-export function NotificationSettings({ time_zone }: { time_zone: string }) {
+export function NotificationSettings({ time_zone, isCrew }: { time_zone: string; isCrew: boolean }) {
   const t = useTranslations('common')
   // Read again with their version, so that the change applies to what is shown.
   const settings = api.account.notifications.useQuery(undefined, {
@@ -45,6 +45,7 @@ export function NotificationSettings({ time_zone }: { time_zone: string }) {
       <Form
         key={saves}
         settings={settings.data}
+        isCrew={isCrew}
         onSaved={async () => {
           await settings.refetch()
           setSaves((count) => count + 1)
@@ -54,7 +55,9 @@ export function NotificationSettings({ time_zone }: { time_zone: string }) {
   )
 }
 
-function Form({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<void> }) {
+type FormProps = { settings: Settings; isCrew: boolean; onSaved: () => Promise<void> }
+
+function Form({ settings, isCrew, onSaved }: FormProps) {
   const t = useTranslations('settings.notifications')
   const form = useForm({ initialValues: toNotificationForm(settings) })
   const failure = useFormFailure(form, { fieldOf: fieldOfNotification })
@@ -81,7 +84,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: () => Promis
       })}
     >
       <FormSection title={t('topics_title')} text={t('topics_text')}>
-        <TopicFields form={form} />
+        <TopicFields form={form} isCrew={isCrew} />
       </FormSection>
       <FormSection title={t('quiet')} text={t('quiet_text', { zone })}>
         <FieldRow>
@@ -94,13 +97,15 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: () => Promis
           <TimeField {...textField(form, 'digest_time')} label={t('digest_time')} required />
         </div>
       </FormSection>
-      <FormSection title={t('privacy')}>
-        <Checkbox
-          {...form.getInputProps('shows_guest_names', { type: 'checkbox' })}
-          label={t('names')}
-          description={t('names_help')}
-        />
-      </FormSection>
+      {!isCrew && (
+        <FormSection title={t('privacy')}>
+          <Checkbox
+            {...form.getInputProps('shows_guest_names', { type: 'checkbox' })}
+            label={t('names')}
+            description={t('names_help')}
+          />
+        </FormSection>
+      )}
     </GuardedForm>
   )
 }

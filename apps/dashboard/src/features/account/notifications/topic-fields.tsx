@@ -3,6 +3,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAIL_CHOICES, NOTIFICATION_TOPICS } from '@stayward/contract/account/notification-values'
 import { keysOf } from '@stayward/contract/kernel/keys'
+import { allows } from '@stayward/contract/kernel/rights'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { NotificationFormValues } from './notification-form-values'
@@ -10,10 +11,19 @@ import classes from './notifications.module.css'
 
 const TOPICS = keysOf(NOTIFICATION_TOPICS)
 
-/** Everything that one can be notified about, each with how it is mailed and whether it is pushed. */
-export function TopicFields({ form }: { form: UseFormReturnType<NotificationFormValues> }) {
+type Props = {
+  form: UseFormReturnType<NotificationFormValues>
+  /** Whether the reader only works for others, and hears of their own jobs alone. */
+  isCrew: boolean
+}
+
+/** What one can be notified about, each with how it is mailed and whether it is pushed. */
+export function TopicFields({ form, isCrew }: Props) {
   const t = useTranslations('settings.notifications')
   const id = useId()
+  const topics = isCrew
+    ? TOPICS.filter((topic) => allows('contractor', NOTIFICATION_TOPICS[topic].right))
+    : TOPICS
   const mails = MAIL_CHOICES.map((value) => ({ value, label: t(`mail.${value}`) }))
   return (
     <ul className={classes['topics']}>
@@ -22,7 +32,7 @@ export function TopicFields({ form }: { form: UseFormReturnType<NotificationForm
         <span>{t('by_mail')}</span>
         <span>{t('by_push')}</span>
       </li>
-      {TOPICS.map((topic) => (
+      {topics.map((topic) => (
         <li key={topic} className={classes['topic']}>
           <div>
             <p id={`${id}-${topic}`} className={classes['name']}>

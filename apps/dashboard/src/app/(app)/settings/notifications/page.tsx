@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
@@ -13,14 +12,12 @@ export const generateMetadata = pageTitle('notifications')
 
 async function NotificationsPage() {
   await requireUser()
-  // Those who only do tasks for others are not notified of what happens to stays.
-  if (await isCrew()) notFound()
   const { time_zone } = await currentAccount()
   const t = await getTranslations('settings.notifications')
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
-      <NotificationSettings time_zone={time_zone} />
+      <NotificationSettings time_zone={time_zone} isCrew={await isCrew()} />
     </>
   )
 }
