@@ -86,6 +86,10 @@ const contentFields = {
 export const StatementContent = z.strictObject(contentFields)
 export type StatementContent = z.infer<typeof StatementContent>
 
+/** A statement as it was stored when it was issued: the first ones had no `late_properties`. */
+export type StoredStatement = Omit<StatementContent, 'late_properties'> &
+  Partial<Pick<StatementContent, 'late_properties'>>
+
 export const exampleOfContent = {
   owner_name: 'Ana and Luis Prieto',
   properties: [

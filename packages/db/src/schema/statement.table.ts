@@ -1,4 +1,4 @@
-import type { StatementContent } from '@stayward/contract/statements/statement'
+import type { StoredStatement } from '@stayward/contract/statements/statement'
 import { sql } from 'drizzle-orm'
 import {
   char,
@@ -29,7 +29,7 @@ export const statement = pgTable(
     /** Counts the statements of the owner in the order in which they were issued. */
     number: integer().notNull(),
     /** What it says, as it was when it was issued. */
-    content: jsonb().$type<StatementContent>().notNull(),
+    content: jsonb().$type<StoredStatement>().notNull(),
     content_hash: text().notNull(),
     /** Null if a program issued it. */
     issued_by_id: uuid(),

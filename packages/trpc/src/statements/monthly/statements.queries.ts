@@ -1,5 +1,9 @@
 import type { Person } from '@stayward/contract/kernel/person'
-import type { StatementTotal } from '@stayward/contract/statements/statement'
+import type {
+  StatementContent,
+  StatementTotal,
+  StoredStatement,
+} from '@stayward/contract/statements/statement'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { propertyOwner } from '@stayward/db/schema/property-owner.table'
@@ -9,7 +13,10 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'dr
 type Key = { account_id: string; property_owner_id: string }
 export type StatementRow = typeof statement.$inferSelect
 export type StatementLinkRow = typeof statementLink.$inferSelect
-export type IssuedRow = StatementRow & { issued_by: Person | null }
+export type IssuedRow = Omit<StatementRow, 'content'> & {
+  content: StatementContent
+  issued_by: Person | null
+}
 
 const ISSUED_BY = { id: user.id, name: user.name, last_name: user.last_name }
 const issuer = and(eq(user.account_id, statement.account_id), eq(user.id, statement.issued_by_id))
@@ -21,8 +28,12 @@ const issued = (db: Executor) =>
     .leftJoin(user, issuer)
     .$dynamic()
 
+/** A stored statement as statements are now. */
+const completed = (stored: StoredStatement): StatementContent => ({ late_properties: [], ...stored })
+
 const flatten = ({ row, issued_by }: Awaited<ReturnType<typeof issued>>[number]): IssuedRow => ({
   ...row,
+  content: completed(row.content),
   issued_by,
 })
 
@@ -88,7 +99,10 @@ export async function findIssued(db: Executor, key: Key, month: string): Promise
 export type PropertyMonth = { property_id: string; month: string }
 
 /** Stores a statement, and which months of properties are stated with it. */
-export async function insertStatement(tx: Transaction, row: typeof statement.$inferInsert): Promise<void> {
+export async function insertStatement(
+  tx: Transaction,
+  row: Omit<typeof statement.$inferInsert, 'content'> & { content: StatementContent },
+): Promise<void> {
   await tx.insert(statement).values(row)
   const { account_id, month, id: statement_id, content } = row
   const stated = [
@@ -165,7 +179,9 @@ export async function findLinked(db: Executor, token_hash: string) {
       ),
     )
     .where(eq(statementLink.token_hash, token_hash))
-  return found ?? null
+  return found
+    ? { ...found, statement: { ...found.statement, content: completed(found.statement.content) } }
+    : null
 }
 
 /** Notes that a link was read, once a minute at most. */

@@ -1,5 +1,5 @@
 import { statement } from '@stayward/db/schema/statement.table'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toServiceError } from '../../kernel/problem.ts'
 import { refusalOf } from '../../testing/refusal.ts'
@@ -324,6 +324,19 @@ describe('an issued statement', () => {
     expect((await read(MARCH)).properties).toEqual([])
     expect((await read(APRIL)).properties).toMatchObject([{ name: 'Attic' }])
     expect((await refusalOf(from('2027-4'))).status).toBe(422)
+  })
+
+  it('is read as it was stored before there were properties that came late', async () => {
+    const { property_owner_id, read, issue } = await company()
+    app.clock.set(AFTER_MARCH)
+    const issued = await issue(MARCH)
+    const stored = sql`${statement.content} - 'late_properties'`
+    await app.services.db
+      .update(statement)
+      .set({ content: stored })
+      .where(eq(statement.property_owner_id, property_owner_id))
+    expect(await read(MARCH)).toEqual(issued)
+    expect((await read(APRIL)).lines.filter(({ is_correction }) => is_correction)).toEqual([])
   })
 
   it('is deleted with its owner, and with nothing else', async () => {
