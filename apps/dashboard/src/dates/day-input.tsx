@@ -115,7 +115,10 @@ export function DayInput(props: Props) {
             <IconCalendar size={16} stroke={1.5} aria-hidden />
           </button>
         }
-        onClick={({ nativeEvent }) => !isByTouch(nativeEvent) && onOpen(false)}
+        onClick={(event) => {
+          typed.input.onClick(event)
+          if (!isByTouch(event.nativeEvent)) onOpen(false)
+        }}
         onInput={() => hasFinePointer() && onOpen(false)}
         onKeyDown={onKeyDown}
       />

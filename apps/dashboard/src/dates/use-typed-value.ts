@@ -1,5 +1,12 @@
 'use client'
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 
 /** What a text means, or why it means nothing; `value` is the stored form. */
 export type Reading<Fault> = { value: string } | { fault: Fault }
@@ -59,6 +66,10 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         setIsTyping(true)
         onChange(currentTarget.value)
+      },
+      /** The first click chooses the whole text, so that typing replaces it. */
+      onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+        if (!isTyping && isStored(value)) currentTarget.select()
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => isTyping && settle(event.currentTarget.value),
       /** Enter accepts the typed text and shows its value; only a value that was shown is submitted. */
