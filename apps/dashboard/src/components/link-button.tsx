@@ -8,7 +8,7 @@ export function LinkButton({
   href,
   children,
   ...props
-}: ButtonProps & { id?: string; href: string; children: ReactNode }) {
+}: ButtonProps & { id?: string; href: string; onClick?: () => void; children: ReactNode }) {
   return (
     <Button component={Link} href={href} {...props}>
       {children}

@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Stores what is typed into a form in this tab until it is submitted, so that a reload, going back or signing
- * in loses nothing. `never` lists fields that are not stored; without a name nothing is. Returns a function
- * that deletes the draft.
+ * in loses nothing. `never` lists fields that are not stored; without a name nothing is. `onRestored` is called if the
+ * form got its draft. Returns a function that deletes the draft.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string | null,
   never: readonly (keyof Values)[] = [],
+  onRestored?: () => void,
 ): () => void {
   const key = name === null ? null : `draft:${name}`
   const isRestored = useRef(false)
@@ -18,7 +19,10 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   useEffect(() => {
     const draft = key === null ? null : readDraft(key)
-    if (draft) setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
+    if (draft) {
+      setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
+      onRestored?.()
+    }
     isRestored.current = true
     // Once, when the form appears; the form's functions are new at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -7,6 +7,7 @@ import { LiveForm } from '../../../../components/live-form'
 import { useDraft } from '../../../../components/use-draft'
 import { knownNights } from '../../../../dates/known-nights'
 import { paths } from '../../../../paths'
+import { toast } from '../../../../toasts/toasts'
 import { api } from '../../../../trpc/api'
 import { useIdempotencyKey } from '../../../../trpc/idempotency'
 import { BookingFailure } from '../booking-failure'
@@ -36,7 +37,16 @@ export function BookingForm({ property_id, today, nights }: Props) {
     ...emptyBooking(property_id),
     ...nights,
   })
-  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'))
+  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'), [], () =>
+    toast({
+      message: t('restored'),
+      undo: () => {
+        form.reset()
+        forget()
+        return Promise.resolve()
+      },
+    }),
+  )
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const create = api.bookings.create.useMutation({
@@ -74,7 +84,11 @@ export function BookingForm({ property_id, today, nights }: Props) {
         <Button type="submit" loading={create.isPending || create.isSuccess}>
           {t('submit')}
         </Button>
-        <LinkButton variant="default" href={property_id ? paths.property(property_id) : paths.bookings()}>
+        <LinkButton
+          variant="default"
+          href={property_id ? paths.property(property_id) : paths.bookings()}
+          onClick={forget}
+        >
           {common('cancel')}
         </LinkButton>
       </div>
