@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { DueList } from '@/features/authorities/reports/due-list'
+import { MissingRoutes } from '@/features/authorities/reports/missing-routes'
 import { parseReportSearch, reportListInput } from '@/features/authorities/reports/report-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -20,7 +21,8 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parseReportSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const today = dayOf(services().clock.now().toISOString(), time_zone)
-  await Promise.all([
+  const [attention] = await Promise.all([
+    api.timeline.attention({ tag: search.tag || undefined }).catch(() => null),
     api.reports.list.prefetchInfinite(reportListInput(search, today)),
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
@@ -29,6 +31,7 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <HydrateClient>
       <PageHead title={t('title')} context={t('context')} />
+      {attention && <MissingRoutes needs={attention.items} tag={search.tag} />}
       <DueList reader_time_zone={time_zone} />
     </HydrateClient>
   )

@@ -48,7 +48,7 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
         <NothingDue
           search={search}
           onShowAll={() => setSearch({ period: 'all' })}
-          onClear={() => setSearch({ authority: null, property_id: null })}
+          onClear={() => setSearch({ authority: null, property_id: null, tag: '' })}
         />
       )}
       <div className={classes['groups']} aria-busy={list.isPlaceholderData}>

@@ -129,7 +129,7 @@ export function listOfNeeds(needs: readonly AttentionItem[], tag: string): strin
   if (need.kind === 'checkin_incomplete')
     return paths.bookings({ phase: 'all', tag, date: 'arrival', from, to })
   if (need.authority !== null && need.kind.startsWith('report_') && !OF_PROPERTIES.includes(need.kind))
-    return paths.reports({ due: 'all', authority: need.authority })
+    return paths.reports({ due: 'all', authority: need.authority, tag })
   return LISTS[sentenceOf(need)] ?? null
 }
 

@@ -1,0 +1,33 @@
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import { AUTHORITY_NAMES, REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '../../../components/link-button'
+import { Notice } from '../../../components/notice'
+import { paths } from '../../../paths'
+import classes from './missing-routes.module.css'
+
+type Props = {
+  /** What needs attention. */
+  needs: readonly AttentionItem[]
+  tag: string
+}
+
+/** Properties whose guests cannot be reported, since they have no account for it: no report of theirs is listed. */
+export function MissingRoutes({ needs, tag }: Props) {
+  const t = useTranslations('reports.missing_routes')
+  const missing = needs.filter(({ kind }) => kind === 'report_route_missing')
+  return REPORTING_AUTHORITIES.map((authority) => {
+    const count = missing.filter((need) => need.authority === authority).length
+    if (count === 0) return null
+    return (
+      <div key={authority} className={classes['notice']}>
+        <Notice tone="attention" title={t('title', { count, authority: AUTHORITY_NAMES[authority] })}>
+          <p>{t('text')}</p>
+          <LinkButton size="xs" variant="default" href={paths.bulkEdit({ unreported_to: authority, tag })}>
+            {t('action')}
+          </LinkButton>
+        </Notice>
+      </div>
+    )
+  })
+}
