@@ -89,6 +89,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.messageRules.update({ rule_id, enabled: true }),
   'messageTemplates.remove': ({ owner, ids: { rule_id } }) => owner.api.messageRules.remove({ rule_id }),
   'messages.create': withAddress,
+  'messages.createBatch': withAddress,
+  'messages.previewBatch': withAddress,
   'messages.send': withAddress,
   'messages.markSent': () =>
     api.app.services.db.update(message).set({

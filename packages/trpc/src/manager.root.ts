@@ -21,6 +21,7 @@ import { guestHistoryRouter } from './stays/bookings/guest-history.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
+import { messageBatchesRouter } from './messages/batches/batches.router.ts'
 import { messagesRouter } from './messages/booking-messages/messages.router.ts'
 import { messageRulesRouter } from './messages/rules/rules.router.ts'
 import { messageSettingsRouter } from './messages/settings/settings.router.ts'
@@ -74,7 +75,7 @@ export const managerRouter = router({
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,
-  messages: mergeRouters(messagesRouter, messageSettingsRouter),
+  messages: mergeRouters(messagesRouter, messageBatchesRouter, messageSettingsRouter),
   timeline: timelineRouter,
   figures: figuresRouter,
   events: eventsRouter,

@@ -64,6 +64,7 @@ export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'guests.export': 'guests:read',
   'guests.reveal': 'guests:reveal',
   'messageRules.preview': 'message_rules:read',
+  'messages.previewBatch': 'messages:read',
   'properties.export': 'properties:read',
   'propertyMembers.acceptInvitation': null,
   'propertyMembers.createInvitation': null,

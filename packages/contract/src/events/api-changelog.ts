@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`POST /v1/message-batches` writes to the guests of up to 200 bookings at once, with words or a template; bookings that cannot get it are answered with the reason. `POST /v1/message-batches/preview` shows what each would get, `GET /v1/message-batches/{message_batch_id}` what became of it, and `POST /v1/message-batches/{message_batch_id}/undo` stops what has not left.',
+      },
+      {
+        kind: 'added',
         text: '`supplies` when a task is completed, and of a task: what is used up or running low. `GET /v1/supplies` lists what to restock at the properties that the caller owns or manages; `PATCH /v1/properties/{property_id}/supplies` marks it as restocked. API keys need the scopes `supplies:read` and `supplies:write`; `task.supplies_noted`, `property.restocked` and `property.restock_undone` are new types of activity.',
       },
       {

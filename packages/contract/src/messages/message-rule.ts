@@ -25,7 +25,8 @@ export const MessageHeldReason = z.enum(HELD_REASONS).meta({
     'guest has not written by it for 24 hours. `text_too_long`: longer than a text message can be.',
 })
 
-const unique = (what: string) =>
+/** A list without repetitions, as the arguments of `refine`. */
+export const unique = (what: string) =>
   [
     (given: readonly unknown[]) => new Set(given).size === given.length,
     { params: { code: 'listed_twice' }, error: `List each ${what} once.` },

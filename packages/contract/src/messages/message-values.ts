@@ -215,3 +215,21 @@ export const CATCH_UP_LIMIT = 200
 
 /** For how long texts are kept after they were sent, received or given up. */
 export const MESSAGE_TEXT_DAYS = 90
+
+/** To how many bookings a message is sent at once. */
+export const MESSAGE_BATCH_LIMIT = 200
+
+/** For how many seconds a message to many bookings waits, so that it can be undone. */
+export const MESSAGE_BATCH_DELAY_SECONDS = 30
+
+/** Why a booking is left out of a message to many. */
+export const LEFT_OUT_REASONS = [
+  'not_found',
+  'not_allowed',
+  'cancelled',
+  'other_account',
+  'opted_out',
+  'same_message',
+  ...HELD_REASONS,
+] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]

@@ -106,6 +106,10 @@ export const message = pgTable(
     /** What a rule writes about: `stay`, or the id of a change. Unique for messages without a rule. */
     occasion: text().notNull(),
     origin: text().$type<MessageOrigin>().notNull(),
+    /** What was sent to many bookings at once, of the message to each of them. */
+    batch_id: uuid(),
+    /** The template of a message that no rule writes. Templates are never deleted before their account. */
+    template_id: uuid(),
     /** Null until it is sent. */
     channel: text().$type<MessageChannel>(),
     state: text().$type<MessageState>().notNull(),
@@ -166,6 +170,10 @@ export const message = pgTable(
     uniqueIndex('message_provider_key')
       .on(t.account_id, t.provider_id)
       .where(sql`${t.provider_id} is not null`),
+    index('message_batch_idx')
+      .on(t.batch_id)
+      .where(sql`${t.batch_id} is not null`)
+      .concurrently(),
     index('message_kept_idx')
       .on(t.created_at)
       .where(sql`${t.body} is not null or ${t.recipient} is not null`),

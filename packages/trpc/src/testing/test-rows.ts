@@ -1,3 +1,5 @@
+import { message as messageTable } from '@stayward/db/schema/message.table'
+import { eq } from 'drizzle-orm'
 import { createSession } from '../account/auth/sessions.service.ts'
 import { insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
@@ -158,6 +160,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     body: 'Hello Ana,\n\nthe heating is on.',
     planned_for: booking.from,
   })
+  const message_batch_id = app.services.ids.next()
+  await app.services.db
+    .update(messageTable)
+    .set({ batch_id: message_batch_id })
+    .where(eq(messageTable.id, message.id))
   await owner.api.account.updateCompany({ name: 'Casas del Sol' })
   await owner.api.properties.updateDefaults({ check_in_time: '15:00' })
   const cleaner = await app.as.owner()
@@ -214,6 +221,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       template_id: template.id,
       rule_id: rule.id,
       message_id: message.id,
+      message_batch_id,
       delivery_id: idOf(deliveries),
       /** Of no report yet: `makeMossosFile` makes one. */
       report_id: app.services.ids.next(),

@@ -58,18 +58,17 @@ async function readDrafts(
 ): Promise<ReadonlyMap<string, Draft>> {
   const written = rows.filter(({ state, body }) => WRITTEN_STATES.includes(state) && body === null)
   const booking_ids = [...new Set(written.map(({ booking_id }) => booking_id))]
-  const rule_ids = [...new Set(written.flatMap(({ rule_id }) => rule_id ?? []))]
-  const [bookings, stays, sources] = [
+  const [bookings, stays, sourceOf] = [
     await readBookingRows(db, booking_ids),
     await readStays(db, booking_ids),
-    await readSources(db, rule_ids),
+    await readSources(db, written),
   ]
   const facts = await readGuestFacts(services, db, [...bookings.values()])
   const drafts = new Map<string, Draft>()
   for (const row of written) {
     const booking = bookings.get(row.booking_id)
     if (booking === undefined) continue
-    const made_by = row.rule_id === null ? null : (sources.get(row.rule_id) ?? null)
+    const made_by = sourceOf(row)
     const stay = stays.get(row.booking_id)
     drafts.set(row.id, await draftMessage(services, db, row, { booking, made_by, stay, facts }))
   }

@@ -78,6 +78,16 @@ export async function listMessagesOfBooking(
   return found.map(toVisible)
 }
 
+/** The messages of a batch that the caller sees, by booking. */
+export async function listMessagesOfBatch(
+  db: Executor,
+  actor: AccountActor,
+  batch_id: string,
+): Promise<VisibleMessage[]> {
+  const found = await visible(db, actor, eq(message.batch_id, batch_id)).orderBy(asc(message.id))
+  return found.map(toVisible)
+}
+
 type Filter = {
   property_id?: readonly string[] | undefined
   tag?: string | undefined

@@ -14,20 +14,15 @@ import type { MessageRow } from '../planning/plan.queries.ts'
 import { isLookedUp } from '../sending/text-status.rules.ts'
 import { handOver } from '../sending/send-due.service.ts'
 import { insertMessage, updateMessage } from '../sending/sending.queries.ts'
-import { textErrors } from '../templates/template-texts.rules.ts'
+import { requireWords } from '../templates/template-texts.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
+import { BY_HAND, newByHand, USEFUL_MS } from './by-hand.rules.ts'
 import { presentMessage } from './messages.presenter.ts'
 import { findMessage, type VisibleMessage } from './messages.queries.ts'
 
 type Found = Authorized<VisibleMessage, 'message.write'>
-
-/** How long a message by hand may wait for a mail server. */
-const USEFUL_MS = 48 * 60 * 60 * 1000
-
-/** Variables of every trigger: a message by hand is written about any time of a stay. */
-const BY_HAND = 'before_arrival'
 
 /** Writes a message to the guest of a booking by hand, now or later. Throws 409 if it cannot be sent now. */
 export function writeByHand(
@@ -35,32 +30,12 @@ export function writeByHand(
   booking: Authorized<VisibleBooking, 'message.write'>,
   { channel, subject, body, planned_for }: MessageCreate,
 ): Promise<Message> {
-  const errors = [
-    ...(subject === null ? [] : textErrors('subject', subject, BY_HAND)),
-    ...textErrors('body', body, BY_HAND),
-  ]
-  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  requireWords({ subject, body }, BY_HAND)
   return inTransaction(ctx, async (tx) => {
     const id = ctx.ids.next()
     const now = nowInstant(ctx.clock)
     const due = planned_for === null || Date.parse(planned_for) <= Date.parse(now) ? now : planned_for
-    await insertMessage(tx, {
-      account_id: booking.account_id,
-      property_id: booking.property_id,
-      booking_id: booking.id,
-      id,
-      occasion: id,
-      origin: 'host',
-      channel,
-      state: 'planned',
-      planned_for: due,
-      check_at: due,
-      useful_until: after(new Date(due), USEFUL_MS),
-      own_subject: ctx.vault.sealOptional(subject, messagePlace('own_subject', id)),
-      own_body: ctx.vault.seal(body, messagePlace('own_body', id)),
-      created_at: now,
-      updated_at: now,
-    })
+    await insertMessage(tx, newByHand(ctx, booking, { id, channel, subject, body, due }))
     if (due === now) await sendNow(ctx, tx, await readForUpdate(tx, { account_id: booking.account_id, id }))
     return answer(ctx, tx, id)
   })
@@ -72,12 +47,7 @@ export function changeMessage(
   found: Found,
   { subject, body, planned_for }: MessagePatch,
 ): Promise<Message> {
-  const trigger = found.rule?.trigger ?? BY_HAND
-  const errors = [
-    ...(subject ? textErrors('subject', subject, trigger) : []),
-    ...(body ? textErrors('body', body, trigger) : []),
-  ]
-  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  requireWords({ subject, body }, found.rule?.trigger ?? BY_HAND)
   return inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)

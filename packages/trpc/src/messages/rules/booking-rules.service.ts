@@ -49,13 +49,10 @@ async function notSent(
   if (waiting.length === 0) return new Map()
   const booking = (await readBookingRows(ctx.db, [id])).get(id)
   const stay = (await readStays(ctx.db, [id])).get(id)
-  const sources = await readSources(
-    ctx.db,
-    waiting.flatMap(({ rule_id }) => rule_id ?? []),
-  )
+  const sourceOf = await readSources(ctx.db, waiting)
   const reasons = new Map<string, SilentReason>()
   for (const row of waiting) {
-    const made_by = sources.get(row.rule_id ?? '') ?? null
+    const made_by = sourceOf(row)
     if (booking === undefined || made_by === null) continue
     const { skipped } = await draftMessage(ctx, ctx.db, row, { booking, made_by, stay })
     if (skipped !== null) reasons.set(row.id, skipped)

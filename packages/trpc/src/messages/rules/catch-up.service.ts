@@ -51,7 +51,7 @@ export async function countCatchUps(ctx: CallerContext): Promise<MessageCatchUpL
 export async function readCatchUp(ctx: CallerContext, rule: VisibleRule): Promise<MessageCatchUp> {
   const due = (await offersOf(ctx, [rule])).get(rule.id) ?? []
   const first = due.slice(0, CATCH_UP_LIMIT)
-  const made_by = await findSource(ctx.db, { account_id: rule.account_id, rule_id: rule.id })
+  const made_by = await findSource(ctx.db, { rule_id: rule.id, template_id: null })
   const items = await writeMessages(ctx, first, { made_by, is_past: false })
   return { items, count: due.length, not_needed: first.length - items.length }
 }

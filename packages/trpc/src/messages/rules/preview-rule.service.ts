@@ -40,7 +40,7 @@ export async function previewRule(
   const coming = dueOf({ ...rule, active_from: begins }, stays).filter(
     ({ planned_for }) => planned_for >= now && planned_for < until,
   )
-  const made_by = await findSource(services.db, { account_id: rule.account_id, rule_id: rule.id })
+  const made_by = await findSource(services.db, { rule_id: rule.id, template_id: null })
   const items = [
     ...(await writeMessages(services, past.slice(-WRITTEN.past), { made_by, is_past: true })),
     ...(await writeMessages(services, coming.slice(0, WRITTEN.coming), { made_by, is_past: false })),

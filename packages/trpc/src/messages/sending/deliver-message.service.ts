@@ -69,7 +69,7 @@ async function prepare(
   const { account_id, property_id, booking_id: id } = row
   const booking = await findBookingRow(tx, { account_id, property_id, id })
   const made_by = await findSource(tx, row)
-  if (booking === null || !isStillWanted(made_by, booking)) {
+  if (booking === null || !isStillWanted(row, made_by, booking)) {
     await updateMessage(tx, row, { state: 'cancelled' }, now)
     return null
   }

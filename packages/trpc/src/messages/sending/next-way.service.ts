@@ -69,7 +69,7 @@ async function hasOtherWay(
   const { account_id, property_id, booking_id: id } = row
   const booking = await findBookingRow(tx, { account_id, property_id, id })
   const made_by = await findSource(tx, row)
-  if (booking === null || made_by === null) return false
+  if (booking === null || !made_by?.rule) return false
   const { channel } = await draftMessage(services, tx, row, { booking, made_by })
   return channel !== null
 }

@@ -38,7 +38,7 @@ export const sendDueMessages = (services: Services): Promise<number> =>
 /** What some due messages are judged by, read at once: most that are held stay so, and cost no statement of their own. */
 type Batch = {
   bookings: Awaited<ReturnType<typeof readBookingRows>>
-  sources: Awaited<ReturnType<typeof readSources>>
+  sourceOf: Awaited<ReturnType<typeof readSources>>
   stays: Awaited<ReturnType<typeof readStays>>
   facts: GuestFacts
   /** Messages that wait on, by when they are looked at next. */
@@ -50,7 +50,7 @@ async function readBatch(services: Services, tx: Transaction, due: readonly Mess
   const bookings = await readBookingRows(tx, booking_ids)
   return {
     bookings,
-    sources: await readSources(tx, [...new Set(due.flatMap(({ rule_id }) => rule_id ?? []))]),
+    sourceOf: await readSources(tx, due),
     stays: await readStays(tx, booking_ids),
     facts: await readGuestFacts(services, tx, [...bookings.values()]),
     later: new Map(),
@@ -64,7 +64,7 @@ async function takeUp(services: Services, tx: Transaction, row: MessageRow, batc
     return settle(tx, row, { ...SETTLED, state: 'skipped', skipped_reason: 'too_late' }, now)
   const booking = batch.bookings.get(row.booking_id)
   const stay = batch.stays.get(row.booking_id)
-  const made_by = row.rule_id === null ? null : (batch.sources.get(row.rule_id) ?? null)
+  const made_by = batch.sourceOf(row)
   if (booking === undefined || stay === undefined || !isStillPlanned(row, made_by, booking))
     return settle(tx, row, { ...SETTLED, state: 'cancelled' }, now)
   const wait = (check_at: string) => void later.set(check_at, [...(later.get(check_at) ?? []), row])
@@ -89,14 +89,21 @@ const SETTLED = { held_reason: null, missing_variables: null, check_at: null } a
  * takes back what a changed rule planned may not have run yet.
  */
 const isStillPlanned = (row: MessageRow, made_by: MessageSourceRow, booking: BookingState): boolean =>
-  (made_by === null || reachObstacle(made_by.rule, row.property_id) === null) &&
-  isStillWanted(made_by, booking)
+  (!made_by?.rule || reachObstacle(made_by.rule, row.property_id) === null) &&
+  isStillWanted(row, made_by, booking)
 
 type BookingState = Parameters<typeof isExpected>[0]
 
-/** Whether the stay of a message takes place, or was cancelled, as the trigger of its rule says. */
-export function isStillWanted(made_by: MessageSourceRow, booking: BookingState): boolean {
-  if (made_by === null) return true
+/**
+ * Whether the stay of a message takes place, or was cancelled, as the trigger of its rule says. What was written to many
+ * guests is not for those whose booking was cancelled since; what was written to one is.
+ */
+export function isStillWanted(
+  { batch_id }: Pick<MessageRow, 'batch_id'>,
+  made_by: MessageSourceRow,
+  booking: BookingState,
+): boolean {
+  if (!made_by?.rule) return batch_id === null || booking.status !== 'cancelled'
   return made_by.rule.trigger === 'cancelled' ? booking.status === 'cancelled' : isExpected(booking)
 }
 
@@ -105,9 +112,10 @@ export function quietUntil(
   { is_moved, planned_for }: MessageRow,
   { made_by, stay, now }: { made_by: MessageSourceRow; stay: Pick<CheckinStay, 'time_zone'>; now: string },
 ): string | null {
-  if (made_by === null || made_by.rule.quiet_from === null) return null
+  const rule = made_by?.rule
+  if (!rule || rule.quiet_from === null) return null
   const quietEnd = (instant: string) => {
-    const end = afterQuietHours(instant, made_by.rule, stay.time_zone)
+    const end = afterQuietHours(instant, rule, stay.time_zone)
     return end === instant ? null : end
   }
   const isChosen = is_moved && planned_for !== null && quietEnd(planned_for) !== null

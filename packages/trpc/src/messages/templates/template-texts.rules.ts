@@ -2,6 +2,7 @@ import { LOCALES } from '@stayward/contract/kernel/locale'
 import type { MessageTexts } from '@stayward/contract/messages/message-template'
 import { type MessageTrigger, variablesOf } from '@stayward/contract/messages/message-values'
 import { type TemplateFault, templateFaults, usedVariables } from '@stayward/contract/messages/template-text'
+import { ServiceError } from '../../kernel/errors.ts'
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 
 /** The texts of a template that may have variables, with their paths in a request. */
@@ -25,8 +26,20 @@ const MESSAGES: Record<TemplateFault['code'], (name: string) => string> = {
 }
 
 /** What is wrong with the variables of some text. */
-export const textErrors = (path: string, text: string, trigger: MessageTrigger): FieldError[] =>
+const textErrors = (path: string, text: string, trigger: MessageTrigger): FieldError[] =>
   templateFaults(text, trigger).map(({ code, name }) => ({ path, code, message: MESSAGES[code](name) }))
+
+/** Throws 422 if the variables of words of a person's own are wrong. What is null or left out is not looked at. */
+export function requireWords(
+  words: { subject?: string | null | undefined; body?: string | null | undefined },
+  trigger: MessageTrigger,
+): void {
+  const errors = (['subject', 'body'] as const).flatMap((field) => {
+    const text = words[field]
+    return text ? textErrors(field, text, trigger) : []
+  })
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+}
 
 /** What is wrong with the variables of a template's texts. */
 export const templateErrors = (texts: MessageTexts, trigger: MessageTrigger): FieldError[] => [

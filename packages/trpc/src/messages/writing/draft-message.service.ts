@@ -46,12 +46,15 @@ const DEFAULT_LOCALE: Locale = 'en'
 
 type Drafting = Pick<Services, 'env' | 'vault' | 'clock'>
 
-/** What a message is written from. A message by hand has no rule. */
+/**
+ * What a message is written from. A message by hand has no rule. `channels` are the ways that may be tried, of a message for
+ * which none was chosen yet.
+ */
 type Sheet = Pick<
   MessageRow,
   'id' | 'own_subject' | 'own_body' | 'channel' | 'locale' | 'account_id' | 'property_id' | 'booking_id'
 > &
-  Partial<Pick<MessageRow, 'refused_channels'>>
+  Partial<Pick<MessageRow, 'refused_channels'>> & { channels?: readonly MessageChannel[] }
 
 /**
  * Writes a message with what is known now, and decides whether it can be sent. The text is never sent incomplete: a
@@ -115,7 +118,7 @@ export function writeDraft(
     },
     locale,
   )
-  const channels = (made_by?.rule.channels ?? [row.channel ?? 'email']).filter(
+  const channels = (made_by?.rule?.channels ?? row.channels ?? [row.channel ?? 'email']).filter(
     (one) => !row.refused_channels?.includes(one),
   )
   const addresses = addressesOf(services, booking)
@@ -140,7 +143,7 @@ function skippedReason(
   stopped: Way['stopped'],
 ): SkippedReason | null {
   if (made_by === null) return null
-  const { trigger } = made_by.rule
+  const trigger = made_by.rule?.trigger
   const asksForGuests = trigger === 'checkin_open' || trigger === 'checkin_incomplete'
   if (asksForGuests && (partyIsComplete(stay) || stay.checkin_closed_reason !== null)) return 'not_needed'
   if (made_by.template.purpose !== 'optional') return null
@@ -155,7 +158,7 @@ function heldReason(
   { missing, obstacle }: Pick<Way, 'obstacle'> & { missing: readonly MessageVariableName[] },
 ): HeldReason | null {
   if (recipient_lookup === null) return obstacle
-  const conditions = made_by?.rule.conditions
+  const conditions = made_by?.rule?.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
   if (conditions?.code_verified && !areCodesVerified(stay, now)) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'

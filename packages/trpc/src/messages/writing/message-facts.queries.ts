@@ -16,11 +16,17 @@ import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 export type BookingRow = typeof booking.$inferSelect
 export type TemplateRow = typeof messageTemplate.$inferSelect
 
-/** What a message is made by: its rule and template; null for one that was written by hand. */
+/**
+ * What a message is made by: its template, and the rule that wrote it, if one did; null for one that was written by hand with
+ * words of its own.
+ */
 export type MessageSourceRow = {
-  rule: typeof messageRule.$inferSelect
+  rule: typeof messageRule.$inferSelect | null
   template: TemplateRow
 } | null
+
+/** What names the source of a message. */
+type SourceIds = Pick<MessageRow, 'rule_id' | 'template_id'>
 
 /** A booking, locked until the transaction ends if asked. Null if it is gone. */
 export async function findBookingRow(
@@ -31,31 +37,6 @@ export async function findBookingRow(
   const query = db.select().from(booking).where(withKey(booking, key))
   const [row] = await (for_update ? query.for('no key update') : query)
   return row ?? null
-}
-
-const sources = (db: Executor) =>
-  db
-    .select({ rule: messageRule, template: messageTemplate })
-    .from(messageRule)
-    .innerJoin(
-      messageTemplate,
-      and(
-        eq(messageTemplate.account_id, messageRule.account_id),
-        eq(messageTemplate.id, messageRule.template_id),
-      ),
-    )
-    .$dynamic()
-
-/** The rule of a message and its template. */
-export async function findSource(
-  db: Executor,
-  { account_id, rule_id }: Pick<MessageRow, 'account_id' | 'rule_id'>,
-): Promise<MessageSourceRow> {
-  if (rule_id === null) return null
-  const [found] = await sources(db).where(
-    and(eq(messageRule.account_id, account_id), eq(messageRule.id, rule_id)),
-  )
-  return found ?? null
 }
 
 /** The bookings of some messages, by id. */
@@ -71,15 +52,54 @@ export async function readBookingRows(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The rules of some messages with their templates, by the id of the rule. */
+/** What a message is made by. */
+export const findSource = async (db: Executor, row: SourceIds): Promise<MessageSourceRow> =>
+  (await readSources(db, [row]))(row)
+
+/** What some messages are made by, read at once. */
 export async function readSources(
   db: Executor,
-  rule_ids: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<MessageSourceRow>>> {
-  if (rule_ids.length === 0) return new Map()
-  const rows = await sources(db).where(inArray(messageRule.id, [...rule_ids]))
-  return new Map(rows.map((row) => [row.rule.id, row]))
+  rows: readonly SourceIds[],
+): Promise<(row: SourceIds) => MessageSourceRow> {
+  const rules = new Map(
+    (await readRules(db, idsOf(rows, 'rule_id'))).map((found) => [found.rule.id, found] as const),
+  )
+  const templates = new Map(
+    (await readTemplates(db, idsOf(rows, 'template_id'))).map((found) => [found.id, found] as const),
+  )
+  return ({ rule_id, template_id }) => {
+    if (rule_id !== null) return rules.get(rule_id) ?? null
+    const template = template_id === null ? undefined : templates.get(template_id)
+    return template === undefined ? null : { rule: null, template }
+  }
 }
+
+const idsOf = (rows: readonly SourceIds[], field: keyof SourceIds): string[] => [
+  ...new Set(rows.flatMap((row) => row[field] ?? [])),
+]
+
+const readRules = async (db: Executor, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ rule: messageRule, template: messageTemplate })
+        .from(messageRule)
+        .innerJoin(
+          messageTemplate,
+          and(
+            eq(messageTemplate.account_id, messageRule.account_id),
+            eq(messageTemplate.id, messageRule.template_id),
+          ),
+        )
+        .where(inArray(messageRule.id, [...ids]))
+
+const readTemplates = async (db: Executor, ids: readonly string[]): Promise<TemplateRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(messageTemplate)
+        .where(inArray(messageTemplate.id, [...ids]))
 
 /** Whether somebody declined the messages of an account that are not needed for a stay. */
 export async function hasOptedOut(

@@ -27,6 +27,10 @@ type Props = {
   ways?: ReactNode
   /** Whether it is, or may be, a mail: only those have a subject. */
   has_subject?: boolean
+  /** Whether its words are typed here; otherwise a template has them. */
+  has_words?: boolean
+  /** What sending it now means, where that is not at once. */
+  now_help?: string
   /** What to know about the text as typed. */
   note?: ReactNode
   action: string
@@ -45,17 +49,16 @@ type Props = {
 /** The text and time of a message. Asks before what was typed is lost. */
 export function MessageFormDialog(props: Props) {
   const { form, failure, canBeNow, needs_body, trigger, time_zone, onSubmit, onClose } = props
-  const { has_subject = true, note } = props
+  const { has_subject = true, has_words = true, now_help, note } = props
   const t = useTranslations('messages.form')
   const required = useTranslations('field_errors')('required')
   const format = useFormat()
-  const [target, setTarget] = useState<'subject' | 'body'>('body')
   const [isClosing, setIsClosing] = useState(false)
   const guard = useLeaveGuard(form.isDirty() && !props.isBusy)
   const { when } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
-    const missing = missingField(values, { needs_body })
+    const missing = missingField(values, { needs_body: needs_body && has_words })
     if (missing === null) onSubmit(values)
     else failure.showField(missing, missing === 'body' ? required : t('when_required'))
   })
@@ -75,11 +78,55 @@ export function MessageFormDialog(props: Props) {
       onClose={() => (form.isDirty() ? setIsClosing(true) : onClose())}
     >
       {props.ways}
+      {has_words && (
+        <WordFields
+          form={form}
+          has_subject={has_subject}
+          subject_help={canBeNow && t('subject_help')}
+          needs_body={needs_body}
+          trigger={trigger}
+          note={note}
+        />
+      )}
+      {canBeNow && (
+        <Radio.Group {...form.getInputProps('when')} label={t('when')} name="when">
+          <div className={classes['choices']}>
+            <Radio value="now" label={t('now')} description={now_help} />
+            <Radio value="later" label={t('later')} />
+          </div>
+        </Radio.Group>
+      )}
+      {when === 'later' && (
+        <FieldRow>
+          <DayField
+            {...textField(form, 'day')}
+            leaning="ahead"
+            label={t('day')}
+            description={t('zone', { zone: format.zone(time_zone) })}
+          />
+          <TimeField {...textField(form, 'time')} label={t('time')} />
+        </FieldRow>
+      )}
+    </FormDialog>
+  )
+}
+
+type WordProps = Pick<Props, 'form' | 'needs_body' | 'trigger' | 'note'> & {
+  has_subject: boolean
+  subject_help: ReactNode
+}
+
+/** Subject and text, and the values that can be put into them. */
+function WordFields({ form, has_subject, subject_help, needs_body, trigger, note }: WordProps) {
+  const t = useTranslations('messages.form')
+  const [target, setTarget] = useState<'subject' | 'body'>('body')
+  return (
+    <>
       {has_subject && (
         <TextInput
           {...field(form, 'subject')}
           label={t('subject')}
-          description={canBeNow && t('subject_help')}
+          description={subject_help}
           maxLength={MESSAGE_LIMITS.subject}
           autoComplete="off"
           onFocus={() => setTarget('subject')}
@@ -103,25 +150,6 @@ export function MessageFormDialog(props: Props) {
         target={has_subject ? target : 'body'}
         onChange={(text) => form.setFieldValue(has_subject ? target : 'body', text)}
       />
-      {canBeNow && (
-        <Radio.Group {...form.getInputProps('when')} label={t('when')} name="when">
-          <div className={classes['choices']}>
-            <Radio value="now" label={t('now')} />
-            <Radio value="later" label={t('later')} />
-          </div>
-        </Radio.Group>
-      )}
-      {when === 'later' && (
-        <FieldRow>
-          <DayField
-            {...textField(form, 'day')}
-            leaning="ahead"
-            label={t('day')}
-            description={t('zone', { zone: format.zone(time_zone) })}
-          />
-          <TimeField {...textField(form, 'time')} label={t('time')} />
-        </FieldRow>
-      )}
-    </FormDialog>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { MOST_COUNTED } from '@stayward/contract/stays/booking-values'
 import { Button } from '@mantine/core'
-import { IconLink, IconMail, IconX } from '@tabler/icons-react'
+import { IconLink, IconMail, IconMessage, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -24,6 +24,11 @@ const SendLinksDialog = dynamic(
   },
 )
 
+const MessageBatchDialog = dynamic(
+  () => import('../../../messages/batches/message-batch-dialog').then((module) => module.MessageBatchDialog),
+  { loading: () => null },
+)
+
 const PAGE = 100
 
 type Props = {
@@ -41,6 +46,7 @@ export function SelectionBar({ selection, input, total }: Props) {
   const words = useErrorWords()
   const { client } = api.useUtils()
   const [isSending, setIsSending] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const { bookings } = selection
 
@@ -100,6 +106,13 @@ export function SelectionBar({ selection, input, total }: Props) {
         >
           {t('bulk.send')}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setIsWriting(true)}
+        >
+          {t('bulk.message')}
+        </Button>
         <ExportMenu
           exports={[
             { list: 'bookings', filter },
@@ -116,6 +129,16 @@ export function SelectionBar({ selection, input, total }: Props) {
           <IconX size={18} stroke={1.5} aria-hidden />
         </Button>
       </div>
+      {isWriting && (
+        <MessageBatchDialog
+          bookings={bookings}
+          onClose={() => setIsWriting(false)}
+          onDone={() => {
+            setIsWriting(false)
+            selection.clear()
+          }}
+        />
+      )}
       {isSending && (
         <SendLinksDialog
           bookings={bookings}
