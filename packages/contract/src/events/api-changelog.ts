@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`default_cleaner_user_id` of `GET` and `PUT /v1/account/defaults` and of `POST /v1/properties`: a user who belongs to all properties and is assigned the turnover cleanings of new ones. A copy of a property keeps its cleaner if they belong to all properties.',
+      },
+      {
+        kind: 'added',
         text: '`POST /v1/message-batches` writes to the guests of up to 200 bookings at once, with words or a template; bookings that cannot get it are answered with the reason. `POST /v1/message-batches/preview` shows what each would get, `GET /v1/message-batches/{message_batch_id}` what became of it, and `POST /v1/message-batches/{message_batch_id}/undo` stops what has not left.',
       },
       {

@@ -24,6 +24,14 @@ const defaultsFields = {
   check_out_time: defaulting(z.string(), TimeOfDay.meta({ example: '11:00' }), usual.check_out_time),
   auto_access_codes: defaulting(AutoAccessCodes, AutoAccessCodes, usual.auto_access_codes),
   auto_cleaning_task: defaulting(z.boolean(), z.boolean(), usual.auto_cleaning_task),
+  default_cleaner_user_id: nullable(
+    Id,
+    Id.meta({
+      description:
+        'Who is assigned turnover cleanings: a user who belongs to all properties of the account. While they do not, new ' +
+        'properties have nobody.',
+    }),
+  ),
   arrival_release: defaulting(ArrivalRelease, ArrivalRelease, usual.arrival_release),
   codes_after_signatures: nullable(
     z.boolean(),

@@ -19,7 +19,16 @@ const example = {
 } as const
 
 export const PropertyCreate = z
-  .strictObject(created(propertyFields))
+  .strictObject({
+    ...created(propertyFields),
+    default_cleaner_user_id: Id.nullable()
+      .optional()
+      .meta({
+        description:
+          'Who is assigned turnover cleanings: a user who belongs to all properties of the account, so that they are a ' +
+          'member of this one too. Left out: as the defaults have it.',
+      }),
+  })
   .meta({ id: 'PropertyCreate', examples: [example] })
 export type PropertyCreate = z.infer<typeof PropertyCreate>
 

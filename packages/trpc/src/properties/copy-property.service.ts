@@ -4,6 +4,8 @@ import type { PropertyCopy } from '@stayward/contract/properties/property-copy'
 import { OWN_PROPERTY_FIELDS } from '@stayward/contract/properties/property-values'
 import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
+import { findAccountWide } from './members/team.queries.ts'
+import { findUserOfMember } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import { presentProperty } from './properties.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
@@ -26,6 +28,7 @@ export async function copyProperty(
     PropertyCreate.parse({
       ...original,
       ...own,
+      default_cleaner_user_id: await cleanerOf(ctx, found),
       rooms_count: rooms_count ?? original.rooms_count,
       max_guests: max_guests ?? original.max_guests,
       // Another address is somewhere else.
@@ -35,11 +38,22 @@ export async function copyProperty(
   )
 }
 
-type Copied = Exclude<keyof typeof PropertyCreate.shape, (typeof OWN_PROPERTY_FIELDS)[number]>
+/** Fields of a new property that are not copied as they are. */
+const NOT_COPIED = [...OWN_PROPERTY_FIELDS, 'default_cleaner_user_id'] as const
+
+type Copied = Exclude<keyof typeof PropertyCreate.shape, (typeof NOT_COPIED)[number]>
 
 const copiedFields = keysOf(PropertyCreate.shape).filter(
-  (name): name is Copied => !OWN_PROPERTY_FIELDS.some((field) => field === name),
+  (name): name is Copied => !NOT_COPIED.some((field) => field === name),
 )
+
+/** Who cleans the original, if they belong to all properties and so to the copy; null otherwise. */
+async function cleanerOf({ db }: CallerContext, found: VisibleProperty): Promise<string | null> {
+  const { account_id, default_cleaner_id } = found
+  const user_id = default_cleaner_id && (await findUserOfMember(db, found, default_cleaner_id))
+  const isOfAll = user_id !== null && (await findAccountWide(db, { account_id, user_id })) !== null
+  return isOfAll ? user_id : null
+}
 
 async function usableAccounts(
   { db }: CallerContext,

@@ -36,6 +36,19 @@ export async function findMemberOfUser(
   return found?.id ?? null
 }
 
+/** Whose membership of the property it is; null if there is none with this id. */
+export async function findUserOfMember(
+  db: Executor,
+  place: { account_id: string; id: string },
+  member_id: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ user_id: member.user_id })
+    .from(member)
+    .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
+  return found?.user_id ?? null
+}
+
 /** Whether an id is that of a membership of all properties of an account. */
 export async function isMemberOfAll(
   db: Executor,

@@ -230,6 +230,15 @@ export async function insertProperty(tx: Executor, row: typeof property.$inferIn
   return inserted
 }
 
+/** Says who cleans a property that was created in this transaction, so that its version stays the first one. */
+export async function setFirstCleaner(
+  tx: Executor,
+  key: PropertyKey,
+  default_cleaner_id: string,
+): Promise<void> {
+  await tx.update(property).set({ default_cleaner_id }).where(ofKey(key))
+}
+
 /** Updates a property and increments its version. */
 export async function updatePropertyRow(
   tx: Executor,

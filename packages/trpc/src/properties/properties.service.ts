@@ -4,9 +4,11 @@ import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { announce, type Announcing } from '../kernel/followers.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
+import { findMemberOfUser } from './membership.queries.ts'
 import { presentProperty } from './properties.presenter.ts'
-import { insertProperty, type PropertyRow } from './properties.queries.ts'
+import { insertProperty, type PropertyRow, setFirstCleaner } from './properties.queries.ts'
 import { findDefaults } from './property-defaults.queries.ts'
 import { presentDefaults } from './property-defaults.presenter.ts'
 import { usualReporting } from './usual-reporting.service.ts'
@@ -43,7 +45,7 @@ export async function createProperty(
 export async function propertyColumns(
   ctx: Pick<Announcing, 'db' | 'ids' | 'vault'>,
   account_id: string,
-  { contact, translations, ...input }: PropertyCreate,
+  { contact, translations, default_cleaner_user_id, ...input }: PropertyCreate,
 ) {
   requireOtherLanguages(input.texts_locale, translations)
   const usual = presentDefaults(await findDefaults(ctx.db, account_id))
@@ -64,7 +66,12 @@ export async function propertyColumns(
     codes_after_signatures:
       input.codes_after_signatures ?? usual.codes_after_signatures ?? asksForSignatures(input.country_code),
     reserve_codes: input.reserve_codes ?? usual.reserve_codes,
-    // Null is a choice: only people reveal the reserve, or nobody reports from here.
+    // Null is a choice: nobody cleans by default, only people reveal the reserve, or nobody reports from here.
+    cleaner: {
+      user_id:
+        default_cleaner_user_id === undefined ? usual.default_cleaner_user_id : default_cleaner_user_id,
+      is_chosen: default_cleaner_user_id !== undefined,
+    },
     reserve_reveal_hours:
       input.reserve_reveal_hours === undefined ? usual.reserve_reveal_hours : input.reserve_reveal_hours,
     ses_integration_id:
@@ -84,7 +91,7 @@ export async function addProperty(
   ctx: Announcing,
   tx: Transaction,
   account_id: string,
-  columns: Awaited<ReturnType<typeof propertyColumns>>,
+  { cleaner, ...columns }: Awaited<ReturnType<typeof propertyColumns>>,
 ): Promise<PropertyRow> {
   await requireLessor(tx, { account_id }, columns.ses_integration_id)
   const place = { ...columns, account_id }
@@ -98,7 +105,28 @@ export async function addProperty(
     subject: { type: 'property', id },
   })
   await announce(ctx, tx, 'new_property', row)
-  return row
+  // Only now is the team a member of it.
+  const default_cleaner_id = await memberWhoCleans(tx, row, cleaner)
+  if (default_cleaner_id === null) return row
+  await setFirstCleaner(tx, row, default_cleaner_id)
+  return { ...row, default_cleaner_id }
+}
+
+/** The membership of the person who cleans a new property; null for nobody. Throws 422 for a chosen one who is no member. */
+async function memberWhoCleans(
+  tx: Transaction,
+  row: PropertyRow,
+  { user_id, is_chosen }: { user_id: string | null; is_chosen: boolean },
+): Promise<string | null> {
+  if (user_id === null) return null
+  const member_id = await findMemberOfUser(tx, row, user_id)
+  if (member_id === null && is_chosen)
+    throw invalidField(
+      'default_cleaner_user_id',
+      'unknown_member',
+      'This person does not belong to all properties of the account.',
+    )
+  return member_id
 }
 
 const asksForSignatures = (country_code: string): boolean => signingAgeIn(country_code) !== null

@@ -7,6 +7,7 @@ export const presentDefaults = (row: DefaultsRow | null): PropertyDefaults =>
   row === null
     ? {
         ...USUAL_SETTINGS,
+        default_cleaner_user_id: null,
         codes_after_signatures: null,
         reserve_reveal_hours: null,
         reporting_integration_ids: [],
@@ -16,6 +17,7 @@ export const presentDefaults = (row: DefaultsRow | null): PropertyDefaults =>
         check_out_time: row.check_out_time,
         auto_access_codes: row.auto_access_codes,
         auto_cleaning_task: row.auto_cleaning_task,
+        default_cleaner_user_id: row.default_cleaner_user_id,
         arrival_release: row.arrival_release,
         codes_after_signatures: row.codes_after_signatures,
         reserve_codes: row.reserve_codes,

@@ -5,10 +5,7 @@ import { propertyDefaults } from '@stayward/db/schema/property-defaults.table'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 export type DefaultsRow = typeof propertyDefaults.$inferSelect
-export type DefaultsColumns = Omit<
-  DefaultsRow,
-  'account_id' | 'default_cleaner_user_id' | 'version' | 'created_at' | 'updated_at'
->
+export type DefaultsColumns = Omit<DefaultsRow, 'account_id' | 'version' | 'created_at' | 'updated_at'>
 
 /** What new properties of an account start from; null while nobody has said. */
 export async function findDefaults(db: Executor, account_id: string): Promise<DefaultsRow | null> {

@@ -7,9 +7,10 @@ import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
-import { ServiceError } from '../kernel/errors.ts'
+import { invalidField, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
+import { findAccountWide } from './members/team.queries.ts'
 import { presentDefaults } from './property-defaults.presenter.ts'
 import {
   type DefaultsRow,
@@ -35,6 +36,7 @@ export function replaceDefaults(
   return inTransaction(ctx, async (tx) => {
     const before = await findDefaultsForUpdate(tx, account_id)
     requireVersion(ctx, versionOf(before))
+    await requireOfAll(tx, account_id, input.default_cleaner_user_id, before)
     await requireOneEach(tx, account_id, input.reporting_integration_ids, before)
     ctx.answer.version = await putDefaults(tx, account_id, input, nowInstant(ctx.clock))
     await recordActivity(ctx, tx, {
@@ -48,6 +50,22 @@ export function replaceDefaults(
 }
 
 const versionOf = (row: DefaultsRow | null): number => row?.version ?? 0
+
+/** Throws 422 for a cleaner who does not belong to all properties; one who was chosen before and left since may stay. */
+async function requireOfAll(
+  tx: Transaction,
+  account_id: string,
+  user_id: string | null,
+  before: DefaultsRow | null,
+): Promise<void> {
+  if (user_id === null || user_id === before?.default_cleaner_user_id) return
+  if (await findAccountWide(tx, { account_id, user_id })) return
+  throw invalidField(
+    'default_cleaner_user_id',
+    'unknown_member',
+    'This person does not belong to all properties of the account.',
+  )
+}
 
 /** Throws 422 for what is no account at an authority, and for the second account at one. */
 async function requireOneEach(

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSesAccount } from '../testing/test-accounts.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { flat } from '../testing/test-inputs.ts'
+import { flat, stay } from '../testing/test-inputs.ts'
+import { cleaner } from '../testing/test-crews.ts'
+import type { Owner } from '../testing/test-tasks.ts'
+import { join } from '../testing/test-team.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +22,15 @@ const USUAL = {
   codes_after_signatures: null,
   reserve_codes: false,
   reserve_reveal_hours: null,
+  default_cleaner_user_id: null,
   reporting_integration_ids: [],
+}
+
+/** A person who accepted an invitation to all properties of an owner. */
+async function joinAll(owner: Owner): Promise<Owner> {
+  const person = await app.as.owner()
+  await join(person, await owner.api.team.createInvitation({ all: true, ...cleaner }))
+  return person
 }
 
 const OURS = {
@@ -113,6 +124,61 @@ describe('defaults', () => {
       ['reporting_integration_ids.1', 'unknown_integration'],
       ['reporting_integration_ids.2', 'listed_twice'],
     ])
+  })
+
+  it('assign cleanings of new properties to a person who belongs to all of them', async () => {
+    const owner = await app.as.owner()
+    const first = await owner.api.properties.create(flat)
+    const marta = await joinAll(owner)
+    const { user_id } = marta.actor
+    await owner.api.properties.updateDefaults({ default_cleaner_user_id: user_id, auto_cleaning_task: true })
+    const memberOf = async (property_id: string) => {
+      const { items } = await owner.api.propertyMembers.list({ property_id })
+      return items.find((one) => one.user_id === user_id)?.id
+    }
+    const made = await owner.api.properties.create(flat)
+    expect(made.default_cleaner_id).toBe(await memberOf(made.id))
+    const booking = await owner.api.bookings.create({ property_id: made.id, ...stay })
+    const { items } = await owner.api.tasks.list({ booking_id: booking.id })
+    expect(items.map(({ assignee }) => assignee?.id)).toEqual([made.default_cleaner_id])
+    // It is a new property like any other, and what exists stays as it is.
+    const read = owner.request()
+    await read.api.properties.get({ property_id: made.id })
+    expect(read.answer.version).toBe(1)
+    expect((await owner.api.properties.get({ property_id: first.id })).default_cleaner_id).toBeNull()
+    const own = await owner.api.properties.create({ ...flat, default_cleaner_user_id: null })
+    expect(own.default_cleaner_id).toBeNull()
+    const copy = await owner.api.properties.copy({ property_id: made.id, name: 'Copy' })
+    expect(copy.default_cleaner_id).toBe(await memberOf(copy.id))
+    expect(
+      (await owner.api.properties.copy({ property_id: own.id, name: 'Copy' })).default_cleaner_id,
+    ).toBeNull()
+  })
+
+  it('refuse a cleaner who does not belong to all properties, and leave new ones to nobody once they left', async () => {
+    const owner = await app.as.owner()
+    const property = await owner.api.properties.create(flat)
+    const luis = await app.as.staff(property)
+    const refused = async (call: Promise<unknown>) =>
+      (await refusalOf(call)).details.errors?.map(({ path, code }) => [path, code])
+    const unknown = [['default_cleaner_user_id', 'unknown_member']]
+    const ofOne = { default_cleaner_user_id: luis.actor.user_id }
+    expect(await refused(owner.api.properties.updateDefaults(ofOne))).toEqual(unknown)
+    expect(await refused(owner.api.properties.create({ ...flat, ...ofOne }))).toEqual(unknown)
+    expect((await owner.api.properties.list({})).items).toHaveLength(1)
+    const marta = await joinAll(owner)
+    const ofAll = { default_cleaner_user_id: marta.actor.user_id }
+    await owner.api.properties.updateDefaults(ofAll)
+    const like = await owner.api.properties.create(flat)
+    await owner.api.team.remove({ user_id: marta.actor.user_id, keep_properties: 'true' })
+    expect((await owner.api.properties.create(flat)).default_cleaner_id).toBeNull()
+    // They still clean the original, but do not belong to its copy.
+    expect(
+      (await owner.api.properties.copy({ property_id: like.id, name: 'Copy' })).default_cleaner_id,
+    ).toBeNull()
+    // Somebody who left does not stand in the way of other changes.
+    const kept = { ...ofAll, check_in_time: '18:00' }
+    expect(await owner.api.properties.updateDefaults(kept)).toMatchObject(kept)
   })
 
   it('are set by one of two at once, and refused to who read an older version', async () => {

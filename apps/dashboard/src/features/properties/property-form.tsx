@@ -50,7 +50,8 @@ export function PropertyForm({ country_code, defaults }: Props) {
 
   const submit = form.onSubmit((values) => {
     failure.clear()
-    create.mutate(toNewProperty(values, (id) => integrations.data?.items.find((one) => one.id === id)?.type))
+    const typeOf = (id: string) => integrations.data?.items.find((one) => one.id === id)?.type
+    create.mutate(toNewProperty(values, typeOf, sameAs.cleaner))
   })
 
   return (

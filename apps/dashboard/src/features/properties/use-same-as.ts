@@ -6,6 +6,7 @@ import { knownId } from '../../components/known-words'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { cleanerOf } from './defaults/team-cleaners'
 import type { PropertyFormValues } from './property-form-values'
 import { followProperty, likeProperty } from './same-as'
 
@@ -23,6 +24,7 @@ export function useSameAs(form: UseFormReturnType<PropertyFormValues>, empty: Pr
   const [followed, setFollowed] = useState({ id: '', values: empty })
   const source = api.properties.get.useQuery({ property_id: chosen ?? '' }, { enabled: chosen !== null })
   const read = source.data?.id === chosen ? source.data : undefined
+  const team = api.team.list.useQuery(undefined, { enabled: chosen !== null })
   const follow = useEffectEvent((property: Property) => {
     if (property.id === followed.id) return
     const values = likeProperty(property, empty)
@@ -36,6 +38,8 @@ export function useSameAs(form: UseFormReturnType<PropertyFormValues>, empty: Pr
   }, [read])
   return {
     chosen,
+    /** Who cleans like there; undefined while the new property is like none. */
+    cleaner: read && team.data ? cleanerOf(team.data.items, read) : undefined,
     error: source.error,
     retry: () => void source.refetch(),
     choose: (same_as: string | null) => setChoice({ same_as }),

@@ -18,6 +18,7 @@ import { api } from '../../../trpc/api'
 import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
 import { AutomationFields } from '../sections/automation-fields'
 import { newProperty, toDefaults } from './defaults-values'
+import { TeamCleaner } from './team-cleaner'
 import { ReportingDefaults } from './reporting-defaults'
 
 /** What stands for the defaults among the rows whose versions are remembered: an account has them once. */
@@ -57,7 +58,8 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
   const t = useTranslations('settings.defaults')
   const fields = useTranslations('properties.form')
   const form = useForm({ initialValues: newProperty('', useLocale(), defaults) })
-  const [reporting, setReporting] = useState<readonly string[]>(defaults.reporting_integration_ids)
+  const [reporting, setReporting] = useState<string[]>(defaults.reporting_integration_ids)
+  const [cleaner, setCleaner] = useState(defaults.default_cleaner_user_id)
   const failure = useFormFailure(form)
   const update = api.properties.updateDefaults.useMutation({
     trpc: useChangeOf(DEFAULTS),
@@ -68,11 +70,13 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
       await onSaved()
     },
   })
-  const isReporting = reporting.join() === defaults.reporting_integration_ids.join()
+  const hasOthers =
+    reporting.join() !== defaults.reporting_integration_ids.join() ||
+    cleaner !== defaults.default_cleaner_user_id
   return (
     <GuardedForm
       failure={failure.failure}
-      isDirty={form.isDirty() || !isReporting}
+      isDirty={form.isDirty() || hasOthers}
       isBusy={update.isPending}
       action={t('save')}
       back={paths.settings}
@@ -83,7 +87,9 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
       }
       onSubmit={form.onSubmit((values) => {
         failure.clear()
-        update.mutate(toDefaults(values, reporting))
+        update.mutate(
+          toDefaults(values, { reporting_integration_ids: reporting, default_cleaner_user_id: cleaner }),
+        )
       })}
     >
       <FormSection title={t('times')}>
@@ -93,7 +99,16 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
         </FieldRow>
       </FormSection>
       <FormSection title={fields('automation')} text={fields('automation_text')}>
-        <AutomationFields form={form} />
+        <AutomationFields
+          form={form}
+          cleaner={
+            <TeamCleaner
+              chosen={cleaner}
+              error={form.errors['default_cleaner_user_id']}
+              onChange={setCleaner}
+            />
+          }
+        />
         <NativeSelect
           id="codes_after_signatures"
           label={fields('codes_after_signatures')}

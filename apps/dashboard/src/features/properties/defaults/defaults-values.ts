@@ -24,12 +24,16 @@ export const newProperty = (
 /** What the form of the defaults sends. */
 export const toDefaults = (
   values: PropertyFormValues,
-  reporting_integration_ids: readonly string[],
+  {
+    reporting_integration_ids,
+    default_cleaner_user_id,
+  }: Pick<PropertyDefaults, 'reporting_integration_ids' | 'default_cleaner_user_id'>,
 ): Replacement<Inputs['properties']['updateDefaults']> => ({
   check_in_time: values.check_in_time,
   check_out_time: values.check_out_time,
   auto_access_codes: values.auto_access_codes,
   auto_cleaning_task: values.auto_cleaning_task,
+  default_cleaner_user_id,
   arrival_release: values.arrival_release,
   codes_after_signatures: values.codes_after_signatures,
   reserve_codes: values.reserve_codes,
