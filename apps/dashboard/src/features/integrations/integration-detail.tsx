@@ -30,6 +30,9 @@ const IntegrationDialog = dynamic(
 const FeedSections = dynamic(() =>
   import('../channels/feeds/feed-sections').then((module) => module.FeedSections),
 )
+const TextWaysCard = dynamic(() =>
+  import('../messages/text-ways/text-ways-card').then((module) => module.TextWaysCard),
+)
 const ReportingCard = dynamic(() => import('./reporting-card').then((module) => module.ReportingCard))
 const RemoveIntegrationDialog = dynamic(
   () => import('./remove-integration-dialog').then((module) => module.RemoveIntegrationDialog),
@@ -107,6 +110,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
           )}
           {integration.type === 'twilio' && (
             <div className={columns['column']}>
+              <TextWaysCard />
               <CallbackCard url={integration.callback_url} />
             </div>
           )}
