@@ -4,8 +4,7 @@ import type { PropertyCopy } from '@stayward/contract/properties/property-copy'
 import { OWN_PROPERTY_FIELDS } from '@stayward/contract/properties/property-values'
 import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
-import { findAccountWide } from './members/team.queries.ts'
-import { findUserOfMember } from './membership.queries.ts'
+import { belongsToAll, findUserOfMember } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import { presentProperty } from './properties.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
@@ -51,8 +50,7 @@ const copiedFields = keysOf(PropertyCreate.shape).filter(
 async function cleanerOf({ db }: CallerContext, found: VisibleProperty): Promise<string | null> {
   const { account_id, default_cleaner_id } = found
   const user_id = default_cleaner_id && (await findUserOfMember(db, found, default_cleaner_id))
-  const isOfAll = user_id !== null && (await findAccountWide(db, { account_id, user_id })) !== null
-  return isOfAll ? user_id : null
+  return user_id !== null && (await belongsToAll(db, { account_id, user_id })) ? user_id : null
 }
 
 async function usableAccounts(

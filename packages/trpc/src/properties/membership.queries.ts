@@ -60,3 +60,15 @@ export async function isMemberOfAll(
     .where(and(eq(teamMember.account_id, account_id), eq(teamMember.id, id)))
   return found !== undefined
 }
+
+/** Whether a user belongs to all properties of an account, and so to every new one. */
+export async function belongsToAll(
+  db: Executor,
+  { account_id, user_id }: { account_id: string; user_id: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: teamMember.id })
+    .from(teamMember)
+    .where(and(eq(teamMember.account_id, account_id), eq(teamMember.user_id, user_id)))
+  return found !== undefined
+}

@@ -10,7 +10,7 @@ import type { CallerContext } from '../kernel/context.ts'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
-import { findAccountWide } from './members/team.queries.ts'
+import { belongsToAll } from './membership.queries.ts'
 import { presentDefaults } from './property-defaults.presenter.ts'
 import {
   type DefaultsRow,
@@ -59,7 +59,7 @@ async function requireOfAll(
   before: DefaultsRow | null,
 ): Promise<void> {
   if (user_id === null || user_id === before?.default_cleaner_user_id) return
-  if (await findAccountWide(tx, { account_id, user_id })) return
+  if (await belongsToAll(tx, { account_id, user_id })) return
   throw invalidField(
     'default_cleaner_user_id',
     'unknown_member',
