@@ -27,7 +27,7 @@ export function ReportingCard({ integration, authority }: Props) {
     <Card
       title={t('title')}
       aside={
-        open.length > 1 && (
+        open.length > 0 && (
           <UseForOpen
             integration_id={integration.id}
             authority={authority}

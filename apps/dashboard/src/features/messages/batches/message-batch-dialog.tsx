@@ -7,6 +7,8 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../../../components/dialog'
+import { LeaveFormDialog } from '../../../components/leave-form-dialog'
+import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { emptyMessage } from '../booking-messages/message-form-values'
 import { useMessagesChanged } from '../booking-messages/use-messages-changed'
 import { BatchProgress } from './batch-progress'
@@ -58,8 +60,10 @@ function Steps({ bookings, first, onClose, onDone }: Props & { first: Booking })
     choice,
     bookings.map(({ id }) => id),
   )
-  if (sent !== null)
-    return (
+  // One guard for all steps: with one in each, leaving a step would look like going back.
+  const guard = useLeaveGuard(sent === null && (form.isDirty() || preview !== null))
+  const step =
+    sent !== null ? (
       <BatchProgress
         sent={sent}
         bookings={bookings}
@@ -67,9 +71,7 @@ function Steps({ bookings, first, onClose, onDone }: Props & { first: Booking })
         time_zone={first.time_zone}
         onClose={onDone}
       />
-    )
-  if (preview !== null)
-    return (
+    ) : preview !== null ? (
       <ReviewBatch
         preview={preview}
         bookings={bookings}
@@ -80,17 +82,22 @@ function Steps({ bookings, first, onClose, onDone }: Props & { first: Booking })
           void changed()
         }}
       />
+    ) : (
+      <WriteBatch
+        form={form}
+        choice={choice}
+        text={text}
+        time_zone={first.time_zone}
+        property_id={first.property_id}
+        onChoose={(change) => setChoice((before) => ({ ...before, ...change }))}
+        onPreview={setPreview}
+        onClose={onClose}
+      />
     )
   return (
-    <WriteBatch
-      form={form}
-      choice={choice}
-      text={text}
-      time_zone={first.time_zone}
-      property_id={first.property_id}
-      onChoose={(change) => setChoice((before) => ({ ...before, ...change }))}
-      onPreview={setPreview}
-      onClose={onClose}
-    />
+    <>
+      {step}
+      {guard.isAsking && <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />}
+    </>
   )
 }

@@ -6,8 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../../../components/dialog'
 import { FailureNotice } from '../../../components/failure-notice'
-import { LeaveFormDialog } from '../../../components/leave-form-dialog'
-import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import type { Inputs } from '../../../trpc/types'
@@ -35,11 +33,9 @@ export function ReviewBatch({ preview: { items, left_out }, bookings, message, o
     onSettled: (_data, error) => key.settle(error),
     onSuccess: onSent,
   })
-  const guard = useLeaveGuard(!send.isPending && !send.isSuccess)
   const booking_ids = items.map(({ booking_id }) => booking_id).filter((id) => !leaves.has(id))
   const choose = (id: string, isChosen: boolean) =>
     setLeaves((before) => new Set(isChosen ? [...before].filter((one) => one !== id) : [...before, id]))
-  if (guard.isAsking) return <LeaveFormDialog onLeave={guard.leave} onStay={guard.stay} />
   const count = booking_ids.length
   return (
     <Dialog title={t('review_title')} isSheet onClose={onBack}>

@@ -49,6 +49,7 @@ export function WriteBatch(props: Props) {
       }
       has_subject={choice.first === 'email' || choice.second === 'email'}
       has_words={isOwn}
+      guards_page={false}
       now_help={t('now_help', { seconds: MESSAGE_BATCH_DELAY_SECONDS })}
       action={t('review')}
       isBusy={preview.isPending}

@@ -31,6 +31,8 @@ type Props = {
   has_words?: boolean
   /** What sending it now means, where that is not at once. */
   now_help?: string
+  /** Whether it asks before its page is left; not where something around it does. */
+  guards_page?: boolean
   /** What to know about the text as typed. */
   note?: ReactNode
   action: string
@@ -49,12 +51,12 @@ type Props = {
 /** The text and time of a message. Asks before what was typed is lost. */
 export function MessageFormDialog(props: Props) {
   const { form, failure, canBeNow, needs_body, trigger, time_zone, onSubmit, onClose } = props
-  const { has_subject = true, has_words = true, now_help, note } = props
+  const { has_subject = true, has_words = true, guards_page = true, now_help, note } = props
   const t = useTranslations('messages.form')
   const required = useTranslations('field_errors')('required')
   const format = useFormat()
   const [isClosing, setIsClosing] = useState(false)
-  const guard = useLeaveGuard(form.isDirty() && !props.isBusy)
+  const guard = useLeaveGuard(guards_page && form.isDirty() && !props.isBusy)
   const { when } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
