@@ -34,6 +34,7 @@ test('the guests of several bookings get a message that was reviewed for each of
   addresses,
   mailbox,
   rest,
+  console_errors,
 }) => {
   test.slow()
   const { ana, luis } = await threeGuests(rest)
@@ -70,6 +71,8 @@ test('the guests of several bookings get a message that was reviewed for each of
   })
   await review.getByRole('button', { name: 'Send to 2 guests' }).press('Enter')
   await expect(review.getByRole('alert')).toBeVisible()
+  // The browser logs the lost answer.
+  await expect.poll(() => console_errors.splice(0).length).toBe(1)
   await review.getByRole('button', { name: 'Send to 2 guests' }).press('Enter')
   const progress = page.getByRole('dialog', { name: 'Message to 2 guests' })
   await expect(progress).toContainText('Until then you can undo it.')

@@ -42,7 +42,7 @@ export function BatchProgress({ sent, bookings, is_planned, time_zone, onClose }
       />
     )
   return (
-    <Dialog title={t('nobody')} isSheet onClose={onClose}>
+    <Dialog title={t('nobody')} onClose={onClose}>
       <div className={classes['body']}>
         <LeftOut left_out={sent.left_out} bookings={bookings} />
       </div>
@@ -81,7 +81,7 @@ function Following({ batch: initial, left_out, bookings, is_planned, time_zone, 
     onClose()
   }
   return (
-    <Dialog title={t('title', { count: all })} isSheet onClose={close}>
+    <Dialog title={t('title', { count: all })} onClose={close}>
       <div className={classes['body']}>
         {undo.isError && <FailureNotice error={undo.error} />}
         <Standing batch={batch} is_planned={is_planned} time_zone={time_zone} />

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import type { PreviewedBatchMessage } from '@stayward/contract/messages/message-batch'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -38,16 +38,15 @@ export function ChosenGuests({ items, leaves, onShow, onChoose, onChooseAll }: P
                 checked={!leaves.has(booking_id)}
                 onChange={({ currentTarget: { checked } }) => onChoose(booking_id, checked)}
               />
-              <Button
+              <ActionIcon
                 variant="subtle"
-                size="compact-sm"
-                px={8}
+                size="lg"
                 aria-label={t('batch.show', { name })}
                 title={t('batch.show', { name })}
                 onClick={() => onShow(at)}
               >
-                <IconEye size={16} stroke={1.5} aria-hidden />
-              </Button>
+                <IconEye size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>
             </li>
           )
         })}
