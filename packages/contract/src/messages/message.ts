@@ -50,7 +50,10 @@ export const Message = z
     rule_id: Id.nullable(),
     origin: z.enum(MESSAGE_ORIGINS),
     trigger: MessageTrigger.nullable(),
-    name: z.string().nullable().meta({ description: 'The name of its rule; null for one written by hand.' }),
+    name: z.string().nullable().meta({
+      description:
+        'The name of its rule, or of its template if no rule wrote it; null for words of a person.',
+    }),
     channel: MessageChannelName.nullable().meta({
       description: 'How it was sent, or would be sent now. Null if the guest cannot be reached.',
     }),

@@ -75,7 +75,7 @@ describe('a message to many bookings', () => {
   })
 
   it('has the text of a template in the language of each guest', async () => {
-    const { owner, booking_ids } = await twoGuests()
+    const { owner, luis, booking_ids } = await twoGuests()
     const { id: template_id } = await owner.api.messageTemplates.create({
       name: 'Water',
       trigger: 'before_arrival',
@@ -85,6 +85,8 @@ describe('a message to many bookings', () => {
       },
     })
     await owner.api.messages.createBatch({ booking_ids, template_id })
+    const [planned] = (await owner.api.messages.listOfBooking({ booking_id: luis.id })).items
+    expect(planned).toMatchObject({ name: 'Water', origin: 'host', locale: 'es', subject: 'Sin agua' })
     await inSeconds(30)
     expect(new Map(desk.mails.map(({ to, subject }) => [to, subject]))).toEqual(
       new Map([
@@ -114,6 +116,30 @@ describe('a message to many bookings', () => {
     expect(await call()).toEqual(first)
     await inSeconds(60)
     expect(addressed()).toEqual(['ana@example.com', 'luis@example.com'])
+  })
+
+  it('is sent once by two clicks at the same moment', async () => {
+    const { owner, booking_ids } = await twoGuests()
+    const click = () =>
+      owner.request({ idempotency_key: 'two-clicks' }).api.messages.createBatch({ booking_ids, body: BODY })
+    const both = await Promise.allSettled([click(), click()])
+    const ids = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.batch?.id] : []))
+    expect(new Set(ids).size).toBe(1)
+    await inSeconds(30)
+    expect(addressed()).toEqual(['ana@example.com', 'luis@example.com'])
+  })
+
+  it('is either sent or undone where both happen at the same moment', async () => {
+    const { owner, booking_ids } = await twoGuests()
+    const { batch } = await owner.api.messages.createBatch({ booking_ids, body: BODY })
+    const message_batch_id = batch?.id ?? ''
+    app.clock.advance({ seconds: 30 })
+    await Promise.all([runMessages(app.services, desk), owner.api.messages.undoBatch({ message_batch_id })])
+    await inSeconds(60)
+    const { items, can_undo } = await owner.api.messages.getBatch({ message_batch_id })
+    const sent = items.filter(({ state }) => state === 'sent')
+    expect(items.every(({ state }) => state === 'sent' || state === 'skipped')).toBe(true)
+    expect([sent.length, can_undo]).toEqual([desk.mails.length, false])
   })
 
   it('is undone while it waits, and what was sent is said to be sent', async () => {

@@ -95,7 +95,7 @@ function shown(
     rule_id: row.rule_id,
     origin: row.origin,
     trigger: row.rule?.trigger ?? null,
-    name: row.rule?.name ?? null,
+    name: row.rule?.name ?? row.template_name,
     channel: row.channel ?? draft?.channel ?? null,
     state: row.state,
     held_reason,

@@ -2,7 +2,7 @@ import type { MessageState } from '@stayward/contract/messages/message-values'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
-import { message, messageRule } from '@stayward/db/schema/message.table'
+import { message, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
@@ -22,6 +22,8 @@ import type { MessageRow, RuleRow } from '../planning/plan.queries.ts'
 export type VisibleMessage = MessageRow & {
   access_level: AccessLevel
   rule: Pick<RuleRow, 'name' | 'trigger'> | null
+  /** Of a message that no rule writes; null for words of a person. */
+  template_name: string | null
 }
 
 /** When a message was sent or received, or is due. */
@@ -35,6 +37,7 @@ const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) => {
       access_level: accessLevel(reader).as('access_level'),
       rule_name: messageRule.name,
       rule_trigger: messageRule.trigger,
+      template_name: messageTemplate.name,
       listed_at: sql<string>`to_json(${listedAt})#>>'{}'`.as('listed_at'),
     })
     .from(message)
@@ -43,6 +46,10 @@ const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) => {
     .leftJoin(
       messageRule,
       and(eq(messageRule.account_id, message.account_id), eq(messageRule.id, message.rule_id)),
+    )
+    .leftJoin(
+      messageTemplate,
+      and(eq(messageTemplate.account_id, message.account_id), eq(messageTemplate.id, message.template_id)),
     )
     .where(and(propertiesWith(reader, 'message.write'), hasLevelWith(reader, 'message.write'), where))
 }
