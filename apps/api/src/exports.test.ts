@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, EXPORTED_LISTS } from '@stayward/contract/kernel/export'
-import { NEEDED_FOR_FIGURES } from '@stayward/trpc/testing/exported-file'
+import { neededToExport } from '@stayward/trpc/testing/exported-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
   const url = `/v1/exports/${list}`
-  const needed = list === 'figures' ? NEEDED_FOR_FIGURES : {}
+  const needed = neededToExport(list)
 
   it.each(['csv', 'xlsx'] as const)('answers %s as a named file that is not kept', async (format) => {
     const { owner } = await api.createStay()

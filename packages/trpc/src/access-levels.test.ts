@@ -336,11 +336,12 @@ describe('of a task', () => {
     'window.from',
     'window.to',
   ]
-  const hosts = [...forAll, 'public_url']
+  const payOf = ['pay.amount', 'pay.currency', 'pay.source']
+  const hosts = [...forAll, ...payOf, 'public_url']
 
-  it('its link is for hosts', async () => {
+  it('its link is for hosts, and its pay also for who did it', async () => {
     const seen = await seenBy((api) => api.tasks.get({ task_id: house.task_id }))
-    expect(seen).toEqual(inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: forAll }))
+    expect(seen).toEqual(inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: [...forAll, ...payOf] }))
   })
 })
 
