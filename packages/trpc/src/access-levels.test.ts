@@ -341,7 +341,9 @@ describe('of a task', () => {
 
   it('its link is for hosts, and its pay also for who did it', async () => {
     const seen = await seenBy((api) => api.tasks.get({ task_id: house.task_id }))
-    expect(seen).toEqual(inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: [...forAll, ...payOf] }))
+    expect(seen).toEqual(
+      inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: [...forAll, ...payOf] }),
+    )
   })
 })
 

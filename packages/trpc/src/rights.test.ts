@@ -116,6 +116,7 @@ const WITHOUT_RIGHT = [
   'messages.listChannels',
   'messages.settings',
   'messages.updateSettings',
+  'pay.applyRates',
   'pay.export',
   'pay.figures',
   'pay.jobs',

@@ -42,13 +42,17 @@ export const PayExport = z
     group_by: groupBy,
     rows: z.enum(['groups', 'jobs']).default('groups').meta({
       id: 'PayExportRows',
-      description: '`groups`: a row for each group and currency. `jobs`: a row for each job; `group_by` does nothing.',
+      description:
+        '`groups`: a row for each group and currency. `jobs`: a row for each job; `group_by` does nothing.',
     }),
     person_id: personFields.person_id.meta({ description: 'Only the jobs of this user, with `jobs`.' }),
     format: ExportFormat,
   })
   .superRefine(checkDays(MAX_FIGURE_DAYS))
-  .meta({ id: 'PayExport', examples: [{ from: '2026-12-01', to: '2027-01-01', rows: 'jobs', format: 'csv' }] })
+  .meta({
+    id: 'PayExport',
+    examples: [{ from: '2026-12-01', to: '2027-01-01', rows: 'jobs', format: 'csv' }],
+  })
 export type PayExport = z.infer<typeof PayExport>
 
 /** What was earned in one currency. Currencies are never added up. */
@@ -65,7 +69,9 @@ const payFields = {
   jobs: z.int().meta({ description: 'Completed jobs, with or without an amount.' }),
   jobs_without_amount: z.int(),
   timed_jobs: z.int().meta({ description: 'Those that were started before they were completed.' }),
-  minutes: z.int().meta({ description: 'From the start to the completion of `timed_jobs`, in whole minutes.' }),
+  minutes: z
+    .int()
+    .meta({ description: 'From the start to the completion of `timed_jobs`, in whole minutes.' }),
   pay: z.array(PaySum),
 }
 
@@ -75,7 +81,9 @@ export const PayGroup = z
       description:
         'The id of a user or a property, a service, or a month as `YYYY-MM`. Null for jobs of nobody in particular.',
     }),
-    label: z.string().meta({ description: 'The name of a person or a property; otherwise the key, or empty.' }),
+    label: z
+      .string()
+      .meta({ description: 'The name of a person or a property; otherwise the key, or empty.' }),
     ...payFields,
   })
   .meta({ id: 'PayGroup' })

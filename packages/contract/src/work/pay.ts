@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasTooManyDecimals } from '../kernel/currency.ts'
-import { Amount, Currency, Id } from '../kernel/primitives.ts'
+import { Amount, Currency, Day, Id } from '../kernel/primitives.ts'
 import { Service } from '../properties/member.ts'
 import { SERVICES } from '../properties/property-values.ts'
 import { PAY_SOURCES } from './pay-values.ts'
@@ -46,7 +46,9 @@ const EXAMPLE_RATES = [
 
 /** The usual pay of an account, service by service. */
 export const PayRates = z
-  .strictObject({ items: z.array(PayRate).meta({ description: 'Services without a usual pay are left out.' }) })
+  .strictObject({
+    items: z.array(PayRate).meta({ description: 'Services without a usual pay are left out.' }),
+  })
   .meta({ id: 'PayRates', examples: [{ items: EXAMPLE_RATES }] })
 export type PayRates = z.infer<typeof PayRates>
 
@@ -64,9 +66,7 @@ export const PropertyPayRates = z
   })
   .meta({
     id: 'PropertyPayRates',
-    examples: [
-      { items: [{ service: 'cleaning', amount: '60.00', currency: 'EUR' }], usual: EXAMPLE_RATES },
-    ],
+    examples: [{ items: [{ service: 'cleaning', amount: '60.00', currency: 'EUR' }], usual: EXAMPLE_RATES }],
   })
 export type PropertyPayRates = z.infer<typeof PropertyPayRates>
 
@@ -93,3 +93,23 @@ export const TaskPayReplace = z
   .refine(({ amount, currency }) => !hasTooManyDecimals(amount, currency), tooManyDecimals)
   .meta({ examples: [{ amount: '55.00', currency: 'EUR' }] })
 export type TaskPayReplace = z.infer<typeof TaskPayReplace>
+
+/** Which completed jobs get the usual pay: those without an amount, of some days in the zone of their property. */
+export const UsualPayApply = z
+  .strictObject({ from: Day, to: Day.meta({ description: 'Exclusive.' }) })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    params: { code: 'before_from' },
+    error: 'Enter a date after `from`.',
+  })
+  .meta({ examples: [{ from: '2026-12-01', to: '2027-01-01' }] })
+export type UsualPayApply = z.infer<typeof UsualPayApply>
+
+export const UsualPayApplied = z
+  .strictObject({
+    jobs: z
+      .int()
+      .meta({ description: 'Jobs that got an amount. Call it again while it is not 0.', example: 12 }),
+  })
+  .meta({ id: 'UsualPayApplied', examples: [{ jobs: 12 }] })
+export type UsualPayApplied = z.infer<typeof UsualPayApplied>

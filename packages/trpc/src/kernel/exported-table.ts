@@ -86,8 +86,10 @@ export function recordExport(
   { account_id, property_id }: ExportSubject,
 ): Promise<ExportFile> {
   const day = ctx.clock.now().toISOString().slice(0, 10)
-  const title = TITLES[list][writtenLocale(ctx.request.locale)].toLowerCase()
-    .normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  const title = TITLES[list][writtenLocale(ctx.request.locale)]
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
   return inTransaction(ctx, async (tx) => {
     await recordActivity(ctx, tx, {
       type: `account.${list}_exported`,

@@ -38,7 +38,7 @@ export const payGroupTable = (group_by: PayGrouping): ExportedTable<GroupRow> =>
 
 /** The rows of pay: its groups, and the total last. A group with several currencies has a row for each. */
 export const payGroupRows = ({ groups, total }: PayFigures): GroupRow[] =>
-  [...groups, { label: 'Total', ...total }].flatMap(({ label, ...numbers }) =>
+  [...groups, { label: 'Total', ...total }].flatMap(({ label, ...numbers }): GroupRow[] =>
     numbers.pay.length === 0
       ? [{ label, numbers, currency: null, amount: null }]
       : numbers.pay.map(({ currency, amount }) => ({ label, numbers, currency, amount })),

@@ -33,10 +33,7 @@ export const seenProperties = (actor: AccountActor, filter: FigureFilter): SQL |
 
 /** Those that were asked for. */
 export const chosenProperties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
-  and(
-    property_id === undefined ? undefined : inArray(property.id, [...property_id]),
-    withTag(actor, tag),
-  )
+  and(property_id === undefined ? undefined : inArray(property.id, [...property_id]), withTag(actor, tag))
 
 /** A row for each tag of a property, and one for a property without any. */
 const tags = sql`unnest(case when cardinality(${property.tags}) = 0 then array[null] else ${property.tags} end) as tagged (tag)`

@@ -1,9 +1,4 @@
-import type {
-  PaidJobsQuery,
-  PayExport,
-  PayFigures,
-  PayQuery,
-} from '@stayward/contract/overview/pay-figures'
+import type { PaidJobsQuery, PayExport, PayFigures, PayQuery } from '@stayward/contract/overview/pay-figures'
 import type { Executor } from '@stayward/db/client'
 import type { CallerContext } from '../../kernel/context.ts'
 import { Cursors, type Position } from '../../kernel/cursor.ts'

@@ -13,8 +13,5 @@ export const presentRates = (rates: Rates): PayRate[] =>
 /** Such a list as it is stored, each amount with the decimals of its currency. */
 export const toRates = (items: readonly PayRate[]): Rates =>
   Object.fromEntries(
-    items.map(({ service, amount, currency }) => [
-      service,
-      { amount: amountIn(currency, amount), currency },
-    ]),
+    items.map(({ service, amount, currency }) => [service, { amount: amountIn(currency, amount), currency }]),
   )

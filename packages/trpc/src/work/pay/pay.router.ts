@@ -5,6 +5,8 @@ import {
   PropertyPayRates,
   PropertyPayRatesReplace,
   TaskPayReplace,
+  UsualPayApplied,
+  UsualPayApply,
 } from '@stayward/contract/work/pay'
 import { Task } from '@stayward/contract/work/task'
 import { z } from 'zod'
@@ -12,7 +14,7 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
 import { taskProcedure } from '../tasks/tasks.access.ts'
 import { readPropertyRates, readRates, replacePropertyRates, replaceRates } from './pay-rates.service.ts'
-import { clearTaskPay, setTaskPay } from './task-pay.service.ts'
+import { applyUsualPay, clearTaskPay, setTaskPay } from './task-pay.service.ts'
 
 const PATH = '/v1/pay-rates'
 const OF_PROPERTY = '/v1/properties/{property_id}/pay-rates'
@@ -47,6 +49,21 @@ export const payRouter = router({
     .input(PayRatesReplace)
     .output(PayRates)
     .mutation(once(({ ctx, input }) => replaceRates(ctx, input))),
+
+  applyRates: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${PATH}/apply`,
+        summary: 'Give completed jobs the usual pay',
+        description:
+          'Jobs without an amount that were completed on these days, at properties that you own or manage, get what is ' +
+          'usual now. Jobs that have an amount keep it. At most 500 at a time.',
+      },
+    })
+    .input(UsualPayApply)
+    .output(UsualPayApplied)
+    .mutation(once(({ ctx, input }) => applyUsualPay(ctx, input))),
 
   ratesOfProperty: propertyProcedure('pay.set')
     .meta({

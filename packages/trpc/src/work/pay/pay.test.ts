@@ -57,7 +57,9 @@ describe('the pay of an open job', () => {
     const items = [{ service: 'pool' as const, ...yen }]
     const refused = { details: { errors: [{ path: 'items.0.amount', code: 'too_many_decimals' }] } }
     expect(await refusalOf(owner.api.pay.updateRates({ items }))).toMatchObject(refused)
-    expect(await refusalOf(owner.api.pay.updateRatesOfProperty({ property_id, items }))).toMatchObject(refused)
+    expect(await refusalOf(owner.api.pay.updateRatesOfProperty({ property_id, items }))).toMatchObject(
+      refused,
+    )
     const twice = owner.api.pay.updateRates({ items: [euros('1'), euros('2')] })
     expect(await refusalOf(twice)).toMatchObject({ details: { errors: [{ path: 'items' }] } })
   })
@@ -119,7 +121,7 @@ describe('pay is seen', () => {
 
   it('by nobody in a public link', async () => {
     const { task } = await payingFlat()
-    const seen = await app.as.guest().api.tasks.readPublic({ token: publicToken(task) })
+    const seen = await app.as.nobody().api.tasks.readPublic({ token: publicToken(task) })
     expect(JSON.stringify(seen)).not.toContain('45.00')
   })
 
@@ -134,6 +136,41 @@ describe('pay is seen', () => {
     for (const call of calls) expect((await refusalOf(call)).status).toBe(403)
     // Everybody has an account of their own, in which nothing is set.
     expect(await cleaner.api.pay.rates()).toEqual({ items: [] })
+  })
+})
+
+describe('completed jobs without an amount', () => {
+  const DECEMBER = { from: '2026-12-01', to: '2027-01-01' }
+
+  it('get the usual pay of now, those of the days and properties of the caller', async () => {
+    const { owner, cleaner, property, property_id, task_id } = await crewedFlat(app)
+    const create = async (input: object = {}) =>
+      (await owner.api.tasks.create({ property_id, ...cleaning, ...input })).id
+    const [paid, pool] = [await create(), await create({ service: 'pool' })]
+    app.clock.set('2026-12-31T23:30:00Z')
+    const january = await create()
+    await owner.api.tasks.complete({ task_id: january })
+    app.clock.set('2026-12-31T22:30:00Z')
+    for (const id of [task_id, paid, pool]) await owner.api.tasks.complete({ task_id: id })
+    await owner.api.pay.setOfTask({ task_id: paid, amount: '70', currency: 'EUR' })
+    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+    await owner.api.pay.updateRates({ items: [euros('45')] })
+    for (const { api } of [cleaner, await app.as.owner()])
+      expect(await api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+    const manager = await app.as.manager(property)
+    expect(await manager.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 1 })
+    const payFor = async (id: string) => (await owner.api.tasks.get({ task_id: id })).pay
+    expect(await payFor(task_id)).toEqual(usual)
+    expect((await payFor(paid))?.amount).toBe('70.00')
+    expect([await payFor(pool), await payFor(january)]).toEqual([null, null])
+    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+    expect(await activitiesOf(app, task_id)).toContain('task.pay_changed')
+  })
+
+  it('need an end after the beginning', async () => {
+    const owner = await app.as.owner()
+    const refusal = await refusalOf(owner.api.pay.applyRates({ from: '2027-01-01', to: '2027-01-01' }))
+    expect(refusal).toMatchObject({ details: { errors: [{ path: 'to', code: 'before_from' }] } })
   })
 })
 
@@ -152,7 +189,10 @@ describe('two managers', () => {
     expect((await refusalOf(late)).code).toBe('version.mismatch')
     await owner.api.pay.setOfTask({ task_id, amount: '1', currency: 'EUR' })
     const old = owner.request({ if_match: '"1-x"' }).api.pay
-    for (const call of [old.setOfTask({ task_id, amount: '2', currency: 'EUR' }), old.clearOfTask({ task_id })])
+    for (const call of [
+      old.setOfTask({ task_id, amount: '2', currency: 'EUR' }),
+      old.clearOfTask({ task_id }),
+    ])
       expect((await refusalOf(call)).code).toBe('version.mismatch')
   })
 })

@@ -1,5 +1,5 @@
 import { amountIn } from '@stayward/contract/kernel/currency'
-import type { TaskPay, TaskPayReplace } from '@stayward/contract/work/pay'
+import type { TaskPay, TaskPayReplace, UsualPayApplied, UsualPayApply } from '@stayward/contract/work/pay'
 import type { Task } from '@stayward/contract/work/task'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -12,6 +12,10 @@ import { isTaskOpen } from '../tasks/task-facts.rules.ts'
 import type { VisibleTask } from '../tasks/tasks.queries.ts'
 import { presentCurrent, readTaskForUpdate, recordTaskActivity } from '../tasks/tasks.service.ts'
 import { payColumns } from './pay-of-task.rules.ts'
+import { selectUnpaidForUpdate } from './unpaid-jobs.queries.ts'
+
+/** How many jobs get an amount in one transaction. */
+const BATCH = 500
 
 type Payable = Authorized<VisibleTask, 'pay.set'>
 
@@ -41,4 +45,15 @@ const changePay = (
     await updateTask(tx, row, payColumns(payFor(row)), nowInstant(ctx.clock))
     await recordTaskActivity(ctx, tx, 'task.pay_changed', row)
     return presentCurrent(ctx, tx, row)
+  })
+
+/** Gives completed jobs that have no amount what is usual now, as if somebody did so one by one. */
+export const applyUsualPay = (ctx: CallerContext, days: UsualPayApply): Promise<UsualPayApplied> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await selectUnpaidForUpdate(tx, ctx.actor, days, BATCH)
+    for (const { usual_pay, ...key } of found) {
+      await updateTask(tx, key, payColumns(usual_pay), nowInstant(ctx.clock))
+      await recordTaskActivity(ctx, tx, 'task.pay_changed', key)
+    }
+    return { jobs: found.length }
   })
