@@ -528,6 +528,7 @@ describe('of the calendar and what comes next', () => {
     ])
     const unknownToManagers = owner.filter((entry) => !manager.includes(entry))
     expect(unknownToManagers.toSorted()).toEqual([
+      'account.pay_updated null true',
       'integration.created Nuki true',
       'integration.created SES.HOSPEDAJES 0000012345 true',
     ])

@@ -41,6 +41,7 @@ import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { checklistsRouter } from './work/checklists/checklists.router.ts'
 import { payRouter } from './work/pay/pay.router.ts'
 import { suppliesRouter } from './work/supplies/supplies.router.ts'
+import { taskPayRouter } from './work/tasks/task-pay.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { expensesRouter } from './statements/expenses/expenses.router.ts'
 import { statementsRouter } from './statements/monthly/statements.router.ts'
@@ -73,7 +74,7 @@ export const managerRouter = router({
   tasks: tasksRouter,
   checklists: checklistsRouter,
   supplies: suppliesRouter,
-  pay: mergeRouters(payRouter, payFiguresRouter),
+  pay: mergeRouters(payRouter, taskPayRouter, payFiguresRouter),
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,

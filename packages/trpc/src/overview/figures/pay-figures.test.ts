@@ -65,7 +65,7 @@ describe('pay', () => {
     const manager = await app.as.manager(property)
     expect((await manager.api.pay.figures(DECEMBER)).total.jobs).toBe(3)
     expect((await (await app.as.owner()).api.pay.figures(DECEMBER)).total.jobs).toBe(0)
-    // Whoever leaves the team takes no access along, and their jobs stay theirs for those who manage.
+    // A person who has left the team sees nothing of it any more; their jobs stay theirs for those who manage.
     const member_id = await memberId(owner, property_id, cleaner)
     await owner.api.propertyMembers.remove({ property_id, member_id })
     expect((await cleaner.api.pay.figures(DECEMBER)).total.jobs).toBe(0)

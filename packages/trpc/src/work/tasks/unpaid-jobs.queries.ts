@@ -8,8 +8,8 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { localDay } from '../../properties/local-day.queries.ts'
 import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
-import type { TaskKey } from '../tasks/tasks.queries.ts'
-import { usualPayOfTask } from './pay-rates.queries.ts'
+import type { TaskKey } from './tasks.queries.ts'
+import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
 
 type Days = { from: string; to: string }
 
