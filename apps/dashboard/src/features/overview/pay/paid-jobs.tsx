@@ -50,7 +50,7 @@ function Row({ job, opens }: { job: PaidJob; opens: boolean }) {
   const { duration } = usePayWords()
   const { task_id, service, property_name, day, pay, minutes } = job
   const details = [
-    property_name,
+    title,
     t(`services.${service}`),
     minutes !== null && duration(minutes),
     pay && pay.source !== 'account' && t(`pay.sources.${pay.source}`),
@@ -60,10 +60,10 @@ function Row({ job, opens }: { job: PaidJob; opens: boolean }) {
       <div className={classes['words']}>
         {opens ? (
           <Link className={classes['opener']} href={paths.task(task_id)}>
-            {title}
+            {property_name}
           </Link>
         ) : (
-          <p className={classes['title']}>{title}</p>
+          <p className={classes['title']}>{property_name}</p>
         )}
         <p className={classes['small']}>{details.filter(Boolean).join(' · ')}</p>
       </div>

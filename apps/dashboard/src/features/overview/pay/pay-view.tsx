@@ -41,7 +41,7 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
   const figures = api.pay.figures.useQuery({ ...days }, { placeholderData: keepPreviousData })
   const { data } = figures
   const chosen = data?.groups.find(({ key }) => (key ?? NOBODY) === person)
-  const name = chosen?.label || t('pay.nobody')
+  const name = person === NOBODY ? t('pay.nobody') : (chosen?.label ?? t('pay.one_person'))
   const files = person === null || person === NOBODY ? days : { ...days, person_id: person }
   const jobsFile = {
     list: 'pay' as const,
@@ -83,7 +83,7 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
             <EmptyState
               icon={IconCoins}
               title={t('pay.empty.title')}
-              text={t(isCrew ? 'pay.empty.own' : 'pay.empty.text')}
+              text={t(isCrew ? 'pay.empty.own' : person === null ? 'pay.empty.text' : 'pay.empty.person')}
             />
           ) : isCrew || person !== null ? (
             <>
