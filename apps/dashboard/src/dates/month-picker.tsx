@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LiveFields } from '../components/live-fields'
 import { monthTitle } from '../i18n/format'
 import classes from './month-picker.module.css'
-import { monthAfter, monthsUntil } from '../../../dates/months'
+import { monthAfter, monthsUntil } from './months'
 
 type Props = {
   month: string
