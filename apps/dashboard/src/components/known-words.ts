@@ -1,4 +1,3 @@
-import { MONTH_PATTERN } from '@stayward/contract/kernel/month-pattern'
 import { PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
 
 const DAY = /^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -24,7 +23,3 @@ export function knownDay(word: string | null): string | null {
   const read = new Date(`${word}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(word) ? word : null
 }
-
-/** A month `YYYY-MM` from a URL. */
-export const knownMonth = (word: string | null): string | null =>
-  word !== null && MONTH_PATTERN.test(word) ? word : null

@@ -4,7 +4,6 @@ import {
   IconChartBar,
   IconCalendarMonth,
   IconChecklist,
-  IconCoins,
   IconFileText,
   IconHistory,
   IconHome2,
@@ -25,8 +24,8 @@ const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconCheck
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
 const TEAM = { name: 'team', href: paths.crew, letter: 'e', icon: IconUsersGroup } as const
-// For planners it is a page of the team.
-const PAY = { name: 'pay', href: paths.pay(), letter: 'y', icon: IconCoins } as const
+// For planners it is a page of the team. Its icon is that of reports, which crews have none of: every page loads these.
+const PAY = { name: 'pay', href: paths.pay(), letter: 'y', icon: IconFileText } as const
 const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
 const REPORTS = { name: 'reports', href: paths.reports(), letter: 'r', icon: IconFileText } as const
 const FIGURES = { name: 'figures', href: paths.figures(), letter: 'f', icon: IconChartBar } as const

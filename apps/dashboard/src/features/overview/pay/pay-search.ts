@@ -1,5 +1,5 @@
-import { knownId, knownMonth } from '../../../components/known-words'
-import { monthAfter } from '../../../dates/months'
+import { knownId } from '../../../components/known-words'
+import { knownMonth, monthAfter } from '../../../dates/months'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 
