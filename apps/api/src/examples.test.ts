@@ -209,6 +209,8 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'figures.occupancy': { from: '2026-12-01', to: '2027-01-01' },
   'figures.revenue': { from: '2026-12-01', to: '2027-01-01' },
   'figures.stays': { from: '2026-12-01', to: '2027-01-01' },
+  'pay.figures': { from: '2026-12-01', to: '2027-01-01' },
+  'pay.jobs': { from: '2026-12-01', to: '2027-01-01' },
   'integrations.removeNuki': { force: 'true' },
   'timeline.days': { from: '2026-12-01', to: '2026-12-09' },
 }

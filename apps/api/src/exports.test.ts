@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, EXPORTED_LISTS } from '@stayward/contract/kernel/export'
-import { NEEDED_FOR_FIGURES } from '@stayward/trpc/testing/exported-file'
+import { neededToExport } from '@stayward/trpc/testing/exported-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
   const url = `/v1/exports/${list}`
-  const needed = list === 'figures' ? NEEDED_FOR_FIGURES : {}
+  const needed = neededToExport(list)
 
   it.each(['csv', 'xlsx'] as const)('answers %s as a named file that is not kept', async (format) => {
     const { owner } = await api.createStay()
@@ -50,7 +50,7 @@ describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
     const { owner: token } = await api.createStay()
     const headers = { 'accept-language': 'es-MX, en;q=0.5' }
     const { body } = await api.send('POST', url, { token, body: { ...needed, format: 'csv' }, headers })
-    expect(body).toMatch(/^\uFEFF(Alojamiento|Título);/)
+    expect(body).toMatch(/^\uFEFF(Alojamiento|Persona|Título);/)
   })
 })
 

@@ -61,6 +61,9 @@ export const paths = {
   /** The team, with the form of an invitation open. */
   inviteToTeam: '/crew?invite=yes',
   team: (query: Record<string, string | undefined> = {}) => withQuery('/crew', query),
+  /** What jobs are paid, by person; of one of them, or of nobody in particular. */
+  pay: (query: { month?: string | undefined; person?: string | undefined } = {}) =>
+    withQuery('/crew/pay', query),
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
   /** The file with all messages of a language. */
@@ -99,6 +102,7 @@ export const paths = {
   checklists: '/settings/checklists',
   newChecklist: '/settings/checklists/new',
   checklist: (checklist_id: string) => `/settings/checklists/${encodeURIComponent(checklist_id)}`,
+  payRates: '/settings/pay',
   data: '/settings/data',
   /** Where a mailed link confirms the address that answers go to. */
   replyTo: '/reply-to',

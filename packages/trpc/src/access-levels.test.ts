@@ -336,11 +336,14 @@ describe('of a task', () => {
     'window.from',
     'window.to',
   ]
-  const hosts = [...forAll, 'public_url']
+  const payOf = ['pay.amount', 'pay.currency', 'pay.source']
+  const hosts = [...forAll, ...payOf, 'public_url']
 
-  it('its link is for hosts', async () => {
+  it('its link is for hosts, and its pay also for who did it', async () => {
     const seen = await seenBy((api) => api.tasks.get({ task_id: house.task_id }))
-    expect(seen).toEqual(inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: forAll }))
+    expect(seen).toEqual(
+      inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: [...forAll, ...payOf] }),
+    )
   })
 })
 
@@ -525,6 +528,7 @@ describe('of the calendar and what comes next', () => {
     ])
     const unknownToManagers = owner.filter((entry) => !manager.includes(entry))
     expect(unknownToManagers.toSorted()).toEqual([
+      'account.pay_updated null true',
       'integration.created Nuki true',
       'integration.created SES.HOSPEDAJES 0000012345 true',
     ])

@@ -28,6 +28,7 @@ import { conflictsFollowStay } from './stays/bookings/conflicts.service.ts'
 import { hasBookings } from './stays/bookings/stays-ahead.queries.ts'
 import { checkinFollowsStay } from './stays/checkin/follow-booking.service.ts'
 import { checklistsFollowCopy } from './work/checklists/property-checklists.service.ts'
+import { payFollowsCopy } from './work/pay/pay-rates.service.ts'
 import { tasksFollowMember } from './work/tasks/unassign.service.ts'
 import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
 
@@ -47,7 +48,7 @@ export const FOLLOWERS: Followers = {
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
   new_property: [joinNewProperty],
-  copied_property: [checklistsFollowCopy],
+  copied_property: [checklistsFollowCopy, payFollowsCopy],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty, messagesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],

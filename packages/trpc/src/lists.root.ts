@@ -34,6 +34,7 @@ import {
   exportedChecklists,
   exportedPropertyChecklists,
 } from './work/checklists/export-checklists.service.ts'
+import { exportedPayRates, exportedPropertyPayRates } from './work/pay/export-pay-rates.service.ts'
 import { exportedSupplies } from './work/supplies/export-supplies.service.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
@@ -59,6 +60,7 @@ export const EXPORTED: Exported = {
     exportedDefaults,
     exportedPropertyOwners,
     exportedChecklists,
+    exportedPayRates,
     exportedStatements,
     exportedIntegrations,
     exportedWebhooks,
@@ -78,6 +80,7 @@ export const EXPORTED: Exported = {
     exportedGuests,
     exportedTasks,
     exportedPropertyChecklists,
+    exportedPropertyPayRates,
     exportedSupplies,
     exportedExpenses,
     exportedCodes,

@@ -40,11 +40,14 @@ import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { checklistsRouter } from './work/checklists/checklists.router.ts'
+import { payRouter } from './work/pay/pay.router.ts'
 import { suppliesRouter } from './work/supplies/supplies.router.ts'
+import { taskPayRouter } from './work/tasks/task-pay.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { expensesRouter } from './statements/expenses/expenses.router.ts'
 import { statementsRouter } from './statements/monthly/statements.router.ts'
 import { figuresRouter } from './overview/figures/figures.router.ts'
+import { payFiguresRouter } from './overview/figures/pay-figures.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
 import { webhooksRouter } from './events/webhooks/webhooks.router.ts'
 import { usersRouter } from './account/users/users.router.ts'
@@ -72,6 +75,7 @@ export const managerRouter = router({
   tasks: tasksRouter,
   checklists: checklistsRouter,
   supplies: suppliesRouter,
+  pay: mergeRouters(payRouter, taskPayRouter, payFiguresRouter),
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,

@@ -33,8 +33,8 @@ export function ExportChoices({ exports }: { exports: readonly Exportable[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {exports.map((exported) => (
-          <Fragment key={exported.list}>
-            {exports.length > 1 && <Menu.Label>{t(`lists.${exported.list}`)}</Menu.Label>}
+          <Fragment key={exported.name ?? exported.list}>
+            {exports.length > 1 && <Menu.Label>{exported.name ?? t(`lists.${exported.list}`)}</Menu.Label>}
             {FORMATS.map((format) => (
               <Menu.Item key={format} onClick={() => void run(exported, format)}>
                 {t(`formats.${format}`)}

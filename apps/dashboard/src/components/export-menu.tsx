@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ExportButton } from './export-button'
 
-/** A list to export, with the filters that it shows now. */
-export type Exportable = { list: ExportedList; filter: () => object }
+/** A list to export, with the filters that it shows now, and a name if the same list is there in several ways. */
+export type Exportable = { list: ExportedList; name?: string; filter: () => object }
 
 // A menu weighs a tenth of a page, and few readers export.
 const ExportChoices = dynamic(() => import('./export-choices').then((module) => module.ExportChoices), {

@@ -14,8 +14,10 @@ export function monthsUntil(last: string, chosen: string): string[] {
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 
+/** A month of a URL, if it is one. */
+export const knownMonth = (word: string | null): string | null =>
+  word !== null && MONTH_PATTERN.test(word) ? word : null
+
 /** The month of a page's URL; without one the last that is over, which is what gets issued next. */
-export const monthOfSearch = (search: URLSearchParams, current: string): string => {
-  const month = search.get('month') ?? ''
-  return MONTH_PATTERN.test(month) ? month : monthAfter(current, -1)
-}
+export const monthOfSearch = (search: URLSearchParams, current: string): string =>
+  knownMonth(search.get('month')) ?? monthAfter(current, -1)

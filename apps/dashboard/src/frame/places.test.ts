@@ -6,8 +6,9 @@ const namesOf = (isCrew: boolean) =>
 
 describe('the places', () => {
   it('are, for those who only do tasks, only theirs', () => {
-    expect(namesOf(true)).toEqual(['tasks', 'properties', 'settings'])
-    expect(namesOf(false)).toEqual(expect.arrayContaining(namesOf(true)))
+    expect(namesOf(true)).toEqual(['tasks', 'properties', 'pay', 'settings'])
+    // Their pay is what others find with their team.
+    expect([...namesOf(false), 'pay']).toEqual(expect.arrayContaining(namesOf(true)))
   })
 
   it('leave room for the button to the rest in a bar of five', () => {
@@ -19,6 +20,7 @@ it.each([
   ['/', ['today']],
   ['/bookings', ['bookings']],
   ['/bookings/1', ['bookings']],
+  ['/crew/pay', ['team']],
   ['/bookingsheet', []],
   ['/settings/developers/api-keys', ['settings']],
   ['/messages/rules', ['messages']],

@@ -24,6 +24,8 @@ const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconCheck
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
 const TEAM = { name: 'team', href: paths.crew, letter: 'e', icon: IconUsersGroup } as const
+// For planners it is a page of the team. Its icon is that of reports, which crews have none of: every page loads these.
+const PAY = { name: 'pay', href: paths.pay(), letter: 'y', icon: IconFileText } as const
 const MESSAGES = { name: 'messages', href: paths.messages(), letter: 'm', icon: IconMessages } as const
 const REPORTS = { name: 'reports', href: paths.reports(), letter: 'r', icon: IconFileText } as const
 const FIGURES = { name: 'figures', href: paths.figures(), letter: 'f', icon: IconChartBar } as const
@@ -40,6 +42,7 @@ export type Place =
   | typeof PROPERTIES
   | typeof GUESTS
   | typeof TEAM
+  | typeof PAY
   | typeof MESSAGES
   | typeof REPORTS
   | typeof FIGURES
@@ -56,7 +59,7 @@ const OF_PLANNERS: Places = {
   more: [MESSAGES, PROPERTIES, TEAM, GUESTS, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
-const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
+const OF_CREWS: Places = { main: [TASKS, PROPERTIES, PAY, SETTINGS], more: [] }
 
 /** The pages for planners, or for those who only do tasks. */
 export const placesOf = (isCrew: boolean): Places => (isCrew ? OF_CREWS : OF_PLANNERS)

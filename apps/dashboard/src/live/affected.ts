@@ -7,7 +7,8 @@ type Subject = Exclude<LiveChange['subject'], 'everything'>
 /** The groups of procedures whose responses depend on each type of thing. */
 const TOLD_BY: Record<Subject, readonly Group[]> = {
   access_code: ['accessCodes', 'bookings', 'timeline'],
-  account: ['account', 'imports'],
+  // What is usually paid is a setting of the account, and open tasks follow it.
+  account: ['account', 'imports', 'pay', 'tasks'],
   api_key: ['apiKeys', 'timeline'],
   block: ['calendar', 'integrations', 'timeline'],
   blocked_guest: ['blockedGuests', 'bookings', 'timeline'],
@@ -44,6 +45,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'tasks',
     'checklists',
     'supplies',
+    'pay',
     'messages',
     'messageRules',
     'propertyOwners',
@@ -51,7 +53,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   ],
   property_owner: ['propertyOwners', 'figures', 'timeline'],
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
-  task: ['tasks', 'supplies', 'calendar', 'timeline'],
+  task: ['tasks', 'supplies', 'pay', 'calendar', 'timeline'],
   team_member: ['team', 'propertyMembers', 'timeline'],
   user: ['account', 'users', 'timeline'],
   webhook: ['webhooks', 'timeline'],

@@ -17,6 +17,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'What jobs are paid: `GET` and `PUT /v1/pay-rates` for the usual pay of an account, `/v1/properties/{property_id}/pay-rates` for what a property pays instead, `POST /v1/pay-rates/apply` for completed jobs that have no amount yet, `PUT` and `DELETE /v1/tasks/{task_id}/pay` for one task, whose `pay` says where its amount comes from. `GET /v1/figures/pay` adds it up by person, property, service or month, `GET /v1/figures/pay/jobs` lists the jobs behind it, `POST /v1/exports/pay` returns both as files; exports of tasks have the pay as well. API keys need the scopes `pay:read` and `pay:write`. `account.pay_exported`, `account.pay_updated`, `property.pay_changed` and `task.pay_changed` are new types of activity.',
+      },
+      {
+        kind: 'added',
         text: '`supplies` when a task is completed, and of a task: what is used up or running low. `GET /v1/supplies` lists what to restock at the properties that the caller owns or manages; `PATCH /v1/properties/{property_id}/supplies` marks it as restocked. API keys need the scopes `supplies:read` and `supplies:write`; `task.supplies_noted`, `property.restocked` and `property.restock_undone` are new types of activity.',
       },
       {

@@ -7,7 +7,15 @@ export const EXPORT_FORMATS = {
 } as const
 
 /** The lists that can be exported. */
-export const EXPORTED_LISTS = ['bookings', 'guests', 'tasks', 'properties', 'reports', 'figures'] as const
+export const EXPORTED_LISTS = [
+  'bookings',
+  'guests',
+  'tasks',
+  'properties',
+  'reports',
+  'figures',
+  'pay',
+] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
 export const ExportFormat = z.enum(['csv', 'xlsx']).meta({ id: 'ExportFormat' })

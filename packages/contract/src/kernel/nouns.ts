@@ -21,6 +21,7 @@ export const NOUNS = {
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },
   checklists: { folder: 'checklists', tag: 'Checklists', operations: 'checklists' },
   supplies: { folder: 'supplies', tag: 'Supplies', operations: 'supplies' },
+  pay: { folder: 'pay', tag: 'Pay', operations: 'pay' },
   reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   messageTemplates: { folder: 'message-templates', tag: 'MessageTemplates', operations: 'message_templates' },
   messageRules: { folder: 'message-rules', tag: 'MessageRules', operations: 'message_rules' },

@@ -36,6 +36,8 @@ const MANAGER = [
   'import.manage',
   'member.manage',
   'member.see_email',
+  'pay.see',
+  'pay.set',
   'property.edit',
   'property.see_details',
   'report.manage',

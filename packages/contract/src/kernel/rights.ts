@@ -45,6 +45,8 @@ export const RIGHTS = {
   'member.manage': ['owner', 'manager'],
   'member.see': ['owner', 'manager', 'staff'],
   'member.see_email': ['owner', 'manager'],
+  'pay.see': ['owner', 'manager'],
+  'pay.set': ['owner', 'manager'],
   'property_owner.manage': ['owner'],
   'report.manage': ['owner', 'manager'],
   'report.see': ['owner', 'manager'],

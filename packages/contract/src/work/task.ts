@@ -19,6 +19,7 @@ import {
 import { CrewLevel } from '../kernel/access-level.ts'
 import { Service } from '../properties/member.ts'
 import { ChangedChecklistItem, itemFields, NewChecklistItem } from './checklist-item.ts'
+import { TaskPay } from './pay.ts'
 import { SupplyNotes, TaskSupply } from './supply.ts'
 import { TASK_STATUSES } from './task-states.ts'
 import { TASK_LIMITS, TASK_PRIORITIES } from './task-values.ts'
@@ -157,6 +158,11 @@ export const Task = z
     started_by: Person.nullable(),
     completed_at: Instant.nullable(),
     completed_by: Person.nullable(),
+    pay: TaskPay.nullable().meta({
+      description:
+        'What the job is paid: for those who manage the property, and for the person whose job it is. Null for others, ' +
+        'and if nobody has set an amount.',
+    }),
     public_url: z.url().nullable().meta({ description: 'Only visible to those who may edit the task.' }),
     context: TaskContext,
     overdue: z.boolean(),

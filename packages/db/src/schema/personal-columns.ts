@@ -169,6 +169,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.member, {}, ['access_level', 'service']),
   ...PERSONAL_MESSAGE_COLUMNS,
+  columnsOf(schema.payRates, {}, ['rates']),
   columnsOf(
     schema.property,
     {
@@ -214,6 +215,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'auto_access_codes',
     'arrival_release',
   ]),
+  columnsOf(schema.propertyPayRates, {}, ['rates']),
   columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
   columnsOf(schema.propertyOwner, { account: ['name', 'email'] }, ['locale']),
   columnsOf(schema.ownedProperty, {}, ['fee_currency', 'from_month']),
@@ -260,6 +262,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'service',
     'priority',
     'status',
+    'pay_currency',
+    'pay_source',
     'public_token',
     'public_token_lookup',
   ]),

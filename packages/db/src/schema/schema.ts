@@ -37,6 +37,7 @@ export {
 } from './message.table.ts'
 export { notification, notificationSettings, pushMessage, pushSubscription } from './notification.table.ts'
 export { occupancy } from './occupancy.table.ts'
+export { payRates, propertyPayRates } from './pay-rates.table.ts'
 export { property } from './property.table.ts'
 export { propertyBulkEdit } from './property-bulk-edit.table.ts'
 export { propertyDefaults } from './property-defaults.table.ts'

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  char,
   check,
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Service } from '@stayward/contract/properties/member'
+import type { PaySource } from '@stayward/contract/work/pay-values'
 import type { TaskPriority } from '@stayward/contract/work/task'
 import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { account } from './account.table.ts'
@@ -46,6 +49,12 @@ export const task = pgTable(
     cancelled_at: instant(),
     /** Whether somebody wrote this task's checklist; otherwise it follows the property's until work begins. */
     own_checklist: boolean().notNull().default(false),
+    /** Whose job a completed one was. */
+    worker_id: uuid(),
+    /** What the job is paid, if somebody set it for this task; of a completed one, what it was paid then. */
+    pay_amount: numeric({ precision: 14, scale: 4 }),
+    pay_currency: char({ length: 3 }),
+    pay_source: text().$type<PaySource>(),
     search: text().notNull(),
     version: version(),
     ...timestamps,
@@ -62,6 +71,10 @@ export const task = pgTable(
       .where(sql`${t.status} in ('todo', 'in_progress')`),
     index('task_booking_idx').on(t.account_id, t.property_id, t.booking_id),
     index('task_assignee_idx').on(t.account_id, t.property_id, t.assignee_id, t.due_at),
+    index('task_completed_idx')
+      .on(t.account_id, t.property_id, t.completed_at)
+      .where(sql`${t.completed_at} is not null`)
+      .concurrently(),
     index('task_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     foreignKey({
       columns: [t.account_id, t.property_id],

@@ -84,6 +84,7 @@ const task: Task = {
   started_by: null,
   completed_at: null,
   completed_by: null,
+  pay: { amount: '45.00', currency: 'EUR', source: 'account' },
   public_url: 'http://localhost:3000/t/7k2m9xq4v0d8j3w6n1r5t2yac4',
   context: {
     departing_guests: 3,

@@ -23,6 +23,7 @@ export const TAG_DESCRIPTIONS = {
   tasks: 'Cleaning, maintenance and other work on a property.',
   checklists: 'What tasks of a service ask for, and what single properties add or leave out.',
   supplies: 'What was noted at jobs as used up, until somebody has restocked it.',
+  pay: 'What jobs are paid, and what was earned: figures only, no payments.',
   reports: 'Reports to the authority about the guests of a stay, and the register book.',
   imports: 'Files of bookings or properties: checked, applied and undone.',
   messageTemplates: 'Words for guests, in up to seven languages, with variables.',

@@ -10,9 +10,14 @@ import { DEMO_TASKS, type DemoTask, TURNOVER_CHECKLIST } from './demo-tasks.ts'
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
+const USUAL_PAY = [
+  { service: 'cleaning', amount: '45.00', currency: 'EUR' },
+  { service: 'pool', amount: '30.00', currency: 'EUR' },
+] as const
+
 /**
- * Adds tasks to the demo company. Cleanings due before now are completed by their assignee; those of the coming week get
- * a checklist.
+ * Adds tasks to the demo company, and what they are paid. Cleanings due before now are completed by their assignee; those
+ * of the coming week get a checklist.
  */
 export async function planWork(
   services: Services,
@@ -20,6 +25,7 @@ export async function planWork(
   team: DemoTeam,
   properties: DemoProperties,
 ): Promise<void> {
+  await callerAt(services, host).pay.updateRates({ items: [...USUAL_PAY] })
   const now_ms = services.clock.now().getTime()
   const { items: cleanings } = await callerAt(services, host).tasks.list({ status: ['todo'], size: 100 })
   for (const { id: task_id, due_at, assignee } of cleanings) {

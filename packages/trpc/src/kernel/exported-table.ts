@@ -30,6 +30,7 @@ const TITLES = {
   properties: { en: 'Properties', es: 'Alojamientos' },
   reports: { en: 'Reports', es: 'Partes' },
   figures: { en: 'Figures', es: 'Cifras' },
+  pay: { en: 'Pay', es: 'Remuneración' },
 } as const satisfies Record<ExportedList, Words>
 
 /**
@@ -85,7 +86,10 @@ export function recordExport(
   { account_id, property_id }: ExportSubject,
 ): Promise<ExportFile> {
   const day = ctx.clock.now().toISOString().slice(0, 10)
-  const title = TITLES[list][writtenLocale(ctx.request.locale)].toLowerCase().replaceAll('é', 'e')
+  const title = TITLES[list][writtenLocale(ctx.request.locale)]
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
   return inTransaction(ctx, async (tx) => {
     await recordActivity(ctx, tx, {
       type: `account.${list}_exported`,

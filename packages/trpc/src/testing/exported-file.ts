@@ -5,8 +5,21 @@ import type { TestApp } from './test-app.ts'
 
 type Caller = ReturnType<TestApp['as']['actor']> & { actor: Actor }
 
-/** What an export of figures has to say. */
-export const NEEDED_FOR_FIGURES = { figure: 'revenue', from: '2026-12-01', to: '2027-02-01' } as const
+const PERIOD = { from: '2026-12-01', to: '2027-02-01' } as const
+
+/** What exports of figures and of pay have to say. */
+export const NEEDED_TO_EXPORT = { figures: { figure: 'revenue', ...PERIOD }, pay: PERIOD } as const
+
+/** What an export of a list has to say beside its format. */
+export const neededToExport = (list: ExportedList): object =>
+  list === 'figures' || list === 'pay' ? NEEDED_TO_EXPORT[list] : {}
+
+function makeFile(api: Caller['api'], list: ExportedList, input: object) {
+  const format = 'csv'
+  if (list === 'figures') return api.figures.export({ format, ...NEEDED_TO_EXPORT.figures, ...input })
+  if (list === 'pay') return api.pay.export({ format, ...NEEDED_TO_EXPORT.pay, ...input })
+  return api[list].export({ format, ...input })
+}
 
 /** The bytes of an exported list, and its name and media type. */
 export async function exportedFile(
@@ -16,10 +29,7 @@ export async function exportedFile(
   facts: Partial<RequestFacts> = {},
 ) {
   const { api, answer } = caller.request(facts)
-  const file =
-    list === 'figures'
-      ? await api.figures.export({ format: 'csv', ...NEEDED_FOR_FIGURES, ...input })
-      : await api[list].export({ format: 'csv', ...input })
+  const file = await makeFile(api, list, input)
   if (!answer.file) throw new Error('The answer has no file.')
   const parts: Uint8Array[] = []
   for await (const part of await answer.file()) parts.push(part)

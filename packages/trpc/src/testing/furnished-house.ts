@@ -94,6 +94,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const cleaning = { property_id, service: 'cleaning', booking_id: booking.id, assignee_id } as const
   const due_at = '2026-12-09T12:00:00Z'
   await owner.api.tasks.create({ ...cleaning, title: 'Wash the windows', due_at })
+  await owner.api.pay.updateRates({ items: [{ service: 'cleaning', amount: '45.00', currency: 'EUR' }] })
   const task = await owner.api.tasks.create({
     ...cleaning,
     title: 'Clean the oven',

@@ -130,6 +130,11 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     service: 'pool',
     added: [{ text: 'Cover the pool', required: true, photo_required: false }],
   })
+  await owner.api.pay.updateRates({ items: [{ service: 'cleaning', amount: '45.00', currency: 'EUR' }] })
+  await owner.api.pay.updateRatesOfProperty({
+    property_id,
+    items: [{ service: 'pool', amount: '30.00', currency: 'EUR' }],
+  })
   const expense = await owner.api.expenses.create({
     property_id,
     day: '2024-10-14',

@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import classes from '../../components/two-columns.module.css'
 import { PropertyChecklistsCard } from '../work/checklists/property-checklists-card'
+import { PropertyPayCard } from '../work/pay/property-pay-card'
 import { RestockCard } from '../work/supplies/restock-card'
 import { NewTaskButton } from '../work/tasks/new-task-button'
 import { TaskRow } from '../work/tasks/task-row'
@@ -31,6 +32,7 @@ export function PropertyTasks({ property, plans, adjusts }: Props) {
       <OpenTasks property={property} plans={plans} />
       {adjusts && <RestockCard property={property} />}
       {adjusts && <PropertyChecklistsCard property={property} />}
+      {adjusts && <PropertyPayCard property={property} />}
     </div>
   )
 }

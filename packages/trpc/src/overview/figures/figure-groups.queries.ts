@@ -28,12 +28,12 @@ export const periodsOf = ({ periods }: FigureFilter): SQL =>
     ${sql.param(periods.map(({ stop }) => stop))}::text[]::date[]) as period (start, stop)`
 
 /** Properties whose figures the caller may see; the query joins their memberships. */
-export const seenProperties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
-  and(
-    propertiesWith(actor, 'figures.see'),
-    property_id === undefined ? undefined : inArray(property.id, [...property_id]),
-    withTag(actor, tag),
-  )
+export const seenProperties = (actor: AccountActor, filter: FigureFilter): SQL | undefined =>
+  and(propertiesWith(actor, 'figures.see'), chosenProperties(actor, filter))
+
+/** Those that were asked for. */
+export const chosenProperties = (actor: AccountActor, { property_id, tag }: FigureFilter): SQL | undefined =>
+  and(property_id === undefined ? undefined : inArray(property.id, [...property_id]), withTag(actor, tag))
 
 /** A row for each tag of a property, and one for a property without any. */
 const tags = sql`unnest(case when cardinality(${property.tags}) = 0 then array[null] else ${property.tags} end) as tagged (tag)`

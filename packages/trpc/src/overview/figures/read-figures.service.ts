@@ -33,10 +33,10 @@ export const READERS = {
 } as const satisfies Record<FigureName, (ctx: Reading, query: FiguresQuery) => Promise<object>>
 
 /** What one of the readers finds, all of it at one instant. */
-export const readAtOnce = <Figures>(
+export const readAtOnce = <Query, Figures>(
   { db, actor, clock }: Pick<CallerContext, 'db' | 'actor' | 'clock'>,
-  read: (ctx: Reading, query: FiguresQuery) => Promise<Figures>,
-  query: FiguresQuery,
+  read: (ctx: Reading, query: Query) => Promise<Figures>,
+  query: Query,
 ): Promise<Figures> =>
   db.transaction((tx) => read({ db: tx, actor, clock }, query), {
     isolationLevel: 'repeatable read',

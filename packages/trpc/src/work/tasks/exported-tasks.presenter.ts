@@ -35,6 +35,8 @@ export const taskTable: ExportedTable<ExportedTask> = {
       type: 'number',
       of: ({ checklist }) => checklist.filter(({ done }) => done).length,
     },
+    { en: 'Pay', es: 'Pago', type: 'amount', of: ({ pay }) => pay && pay.amount },
+    { en: 'Currency', es: 'Moneda', of: ({ pay }) => pay && pay.currency },
     { en: 'Description', es: 'Descripción', of: ({ description }) => description },
     { en: 'Job report', es: 'Informe del trabajo', of: ({ job_report }) => job_report },
     { en: 'Task id', es: 'Id de la tarea', of: ({ id }) => id },

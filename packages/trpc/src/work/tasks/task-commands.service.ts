@@ -11,8 +11,8 @@ import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { noteSupplies } from '../supplies/supplies.service.ts'
 import { updateItem, updateTask } from './task-changes.queries.ts'
-import { factsOf, missingItems } from './task-facts.rules.ts'
-import { isTaskOpen } from './tasks.presenter.ts'
+import { payColumns } from '../pay/pay-of-task.rules.ts'
+import { factsOf, isTaskOpen, missingItems, payOf, workerOf } from './task-facts.rules.ts'
 import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
 import { announceTask, readTaskForUpdate, presentCurrent, recordTaskActivity } from './tasks.service.ts'
 
@@ -94,7 +94,7 @@ function requireNothingMissing({ items }: VisibleTask): void {
 /** What a command changes in addition to the status. */
 function commandChange(
   ctx: { actor: AccountActor; clock: CallerContext['clock'] },
-  row: TaskRow,
+  row: VisibleTask,
   command: TaskCommand,
 ): Partial<TaskRow> {
   const now = nowInstant(ctx.clock)
@@ -103,7 +103,12 @@ function commandChange(
     case 'start':
       return { started_at: now, started_by_id: user_id }
     case 'complete':
-      return { completed_at: now, completed_by_id: user_id }
+      return {
+        completed_at: now,
+        completed_by_id: user_id,
+        worker_id: workerOf({ ...row, completed_by_id: user_id }),
+        ...payColumns(payOf(row)),
+      }
     case 'undo':
       return { started_at: null, started_by_id: null }
     case 'cancel':
@@ -114,6 +119,9 @@ function commandChange(
         started_by_id: row.started_by_id ?? row.completed_by_id,
         completed_at: null,
         completed_by_id: null,
+        worker_id: null,
+        // Open jobs follow the usual pay, unless somebody set an amount.
+        ...(row.pay_source !== 'task' && payColumns(null)),
       }
   }
 }

@@ -1,8 +1,14 @@
 import type { MissingItem } from '@stayward/contract/kernel/error-members'
 import { allows } from '@stayward/contract/kernel/rights'
-import { missingOf, type TaskFacts } from '@stayward/contract/work/task-states'
+import type { TaskPay } from '@stayward/contract/work/pay'
+import { missingOf, OPEN_TASK_STATUSES, type TaskFacts } from '@stayward/contract/work/task-states'
 import type { AccountActor } from '../../kernel/actor.ts'
-import type { TaskItem, VisibleTask } from './tasks.queries.ts'
+import { keptPay } from '../pay/pay-of-task.rules.ts'
+import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
+
+/** Whether there is still something to do. */
+export const isTaskOpen = ({ status }: Pick<TaskRow, 'status'>): boolean =>
+  OPEN_TASK_STATUSES.some((open) => open === status)
 
 /** The checklist items missing before a task can be completed. */
 export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
@@ -38,6 +44,22 @@ export function holdOf(row: VisibleTask, actor: AccountActor): TaskFacts['hold']
   const isTaken = row.status === 'in_progress' && row.started_by_id !== actor.user_id
   return isTaken ? 'taken' : 'mine'
 }
+
+/**
+ * Whose job it is: that of its assignee; of an unassigned one, that of who started or else completed it. A completed
+ * task keeps whose it was.
+ */
+export const workerOf = ({
+  worker_id,
+  assignee,
+  started_by_id,
+  completed_by_id,
+}: Pick<VisibleTask, 'worker_id' | 'assignee' | 'started_by_id' | 'completed_by_id'>): string | null =>
+  worker_id ?? assignee?.user_id ?? started_by_id ?? completed_by_id
+
+/** What a job is paid: what is kept with it, or the usual pay as long as it is open. */
+export const payOf = (row: VisibleTask): TaskPay | null =>
+  keptPay(row) ?? (isTaskOpen(row) ? row.usual_pay : null)
 
 /** The input for the state machine's guards. */
 export const factsOf = (row: VisibleTask, actor: AccountActor, now: Date): TaskFacts => ({

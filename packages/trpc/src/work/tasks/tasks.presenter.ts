@@ -1,6 +1,6 @@
 import { allows } from '@stayward/contract/kernel/rights'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
-import { OPEN_TASK_STATUSES, TASK_MACHINE } from '@stayward/contract/work/task-states'
+import { TASK_MACHINE } from '@stayward/contract/work/task-states'
 import type { PublicTask, Task } from '@stayward/contract/work/task'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { AccountActor } from '../../kernel/actor.ts'
@@ -8,8 +8,8 @@ import type { Services } from '../../kernel/services.ts'
 import { signedMediaUrl } from '../../kernel/signed-media.ts'
 import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { photoKey } from './task-photos.queries.ts'
-import { factsOf, followsChecklist } from './task-facts.rules.ts'
-import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
+import { factsOf, followsChecklist, isTaskOpen, payOf, workerOf } from './task-facts.rules.ts'
+import type { PublicTaskRow, TaskItem, TaskStays, VisibleTask } from './tasks.queries.ts'
 
 /** The sealing context of a task's public token. */
 export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`
@@ -17,10 +17,6 @@ export const publicTokenPlace = (task_id: string): string => `task.public_token:
 /** The page of a task for anybody with its link. */
 const publicTaskUrl = ({ env }: Pick<Services, 'env'>, token: string): string =>
   `${env.DASHBOARD_URL}/t/${token}`
-
-/** Whether there is still something to do. */
-export const isTaskOpen = ({ status }: Pick<TaskRow, 'status'>): boolean =>
-  OPEN_TASK_STATUSES.some((open) => open === status)
 
 /** A task as its caller may see it. */
 export function presentTask(
@@ -55,6 +51,7 @@ export function presentTask(
     started_by: row.started_by,
     completed_at: row.completed_at,
     completed_by: row.completed_by,
+    pay: seesPay(row, actor) ? payOf(row) : null,
     public_url: token === null ? null : publicTaskUrl(services, token),
     context: contextOf(row.stays, row.time_zone),
     overdue: isTaskOpen(row) && Date.parse(row.due_at) < now.getTime(),
@@ -68,6 +65,10 @@ export function presentTask(
     updated_at: row.updated_at,
   }
 }
+
+/** Pay is for those who manage the property, and for the person whose job it is. */
+const seesPay = (row: VisibleTask, { user_id }: AccountActor): boolean =>
+  allows(row.access_level, 'pay.see') || (user_id !== null && workerOf(row) === user_id)
 
 /** A task as anybody with its link sees it. */
 export function presentPublicTask(env: Services['env'], row: PublicTaskRow): PublicTask {

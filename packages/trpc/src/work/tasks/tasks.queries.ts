@@ -1,6 +1,7 @@
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
+import type { TaskPay } from '@stayward/contract/work/pay'
 import type { Task, TaskAssignee, TaskList } from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
@@ -22,6 +23,7 @@ import { searchPattern } from '../../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
+import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
 import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
@@ -94,6 +96,7 @@ const visible = (db: Executor, reader: Reader) =>
       started_by: personOf(task.started_by_id).as('started_by'),
       completed_by: personOf(task.completed_by_id).as('completed_by'),
       supplies: suppliesOfTask.as('supplies'),
+      usual_pay: usualPayOfTask.as('usual_pay'),
     })
     .from(task)
     .innerJoin(property, propertyOf(task))
@@ -110,6 +113,8 @@ export type VisibleTask = TaskRow & {
   started_by: Person | null
   completed_by: Person | null
   supplies: Task['supplies']
+  /** What it is paid unless somebody sets something else. */
+  usual_pay: TaskPay | null
 }
 
 /**

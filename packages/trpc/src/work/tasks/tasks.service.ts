@@ -21,8 +21,8 @@ import { isMemberOf } from '../../properties/membership.queries.ts'
 import { changedItems } from '../checklists/changed-items.rules.ts'
 import { copyChecklist } from './copy-checklist.service.ts'
 import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
-import { followsChecklist } from './task-facts.rules.ts'
-import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
+import { followsChecklist, isTaskOpen } from './task-facts.rules.ts'
+import { presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
   findTask,
   findTaskByToken,

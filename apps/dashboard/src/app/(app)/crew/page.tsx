@@ -3,6 +3,7 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { CrewDirectory } from '@/features/properties/team/crew-directory'
 import { pendingTeamInvitations } from '@/features/properties/team/team-inputs'
+import { TeamNav } from '@/features/properties/team/team-nav'
 import { TeamView } from '@/features/properties/team/team-view'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
@@ -34,6 +35,7 @@ async function CrewPage() {
   ])
   return (
     <HydrateClient>
+      <TeamNav />
       <TeamView account_id={account_id} time_zone={time_zone} />
     </HydrateClient>
   )

@@ -11,6 +11,7 @@ const PLACES = [
   { name: 'company', href: paths.company, isForPlanners: true },
   { name: 'defaults', href: paths.propertyDefaults, isForPlanners: true },
   { name: 'checklists', href: paths.checklists, isForPlanners: true },
+  { name: 'pay', href: paths.payRates, isForPlanners: true },
   { name: 'notifications', href: paths.notifications },
   { name: 'security', href: paths.security },
   { name: 'developers', href: paths.developers, isForPlanners: true },

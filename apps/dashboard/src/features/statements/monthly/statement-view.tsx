@@ -17,11 +17,11 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { dayOf, monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { MonthPicker } from '../../../dates/month-picker'
+import { monthOfSearch } from '../../../dates/months'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { PrintButton } from '../../work/tasks/print-button'
-import { MonthPicker } from './month-picker'
-import { monthOfSearch } from '../../../dates/months'
 import { StatementLinks } from './statement-links'
 import { StatementSheet } from './statement-sheet'
 import classes from './statement-view.module.css'
@@ -108,7 +108,9 @@ export function StatementView({ owner, current, time_zone }: Props) {
       <MonthPicker
         month={month}
         current={current}
-        issued={issued.data?.items.map((one) => one.month) ?? []}
+        describe={(title, one) =>
+          issued.data?.items.some((of) => of.month === one) ? t('issued_month', { month: title }) : title
+        }
         onChange={(next) => setSearch({ month: next })}
       />
       {!hasProperties && (

@@ -32,6 +32,7 @@ export const task: Task = {
   started_by: null,
   completed_at: null,
   completed_by: null,
+  pay: null,
   public_url: null,
   context: { departing_guests: null, next_arrival: null, same_day_turnover: false },
   overdue: false,

@@ -3,7 +3,14 @@ import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
 import { Button } from '@mantine/core'
-import { IconBolt, IconChevronRight, IconClock, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconChevronRight,
+  IconClock,
+  IconCoins,
+  IconMapPin,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Badge } from '../../../components/badge'
@@ -67,6 +74,15 @@ export function JobCard({ initial, property }: Props) {
           <IconMapPin size={16} stroke={1.5} aria-hidden />
           <span>{addressLine(property)}</span>
         </a>
+      )}
+      {task.pay && (
+        <p className={classes['pay']}>
+          <IconCoins size={16} stroke={1.5} aria-hidden />
+          <span>
+            <span className="visually-hidden">{t('facts.pay')}: </span>
+            {format.money(task.pay.amount, task.pay.currency)}
+          </span>
+        </p>
       )}
       <div className={classes['badges']}>
         {context.same_day_turnover && (

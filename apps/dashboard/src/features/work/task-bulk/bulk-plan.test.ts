@@ -23,6 +23,7 @@ const task = (id: string, property_id: string, due_at: string): Task => ({
   started_by: null,
   completed_at: null,
   completed_by: null,
+  pay: null,
   public_url: null,
   context: { departing_guests: null, next_arrival: null, same_day_turnover: false },
   overdue: false,

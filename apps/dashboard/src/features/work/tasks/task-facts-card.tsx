@@ -11,6 +11,7 @@ import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { newTab } from '../../../i18n/rich-links'
 import { paths } from '../../../paths'
+import { PayWords } from '../pay/pay-words'
 
 type Props = {
   task: Task
@@ -67,6 +68,7 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
             value: assignee ? `${assignee.name} ${assignee.last_name}` : t('nobody'),
           },
           { label: t('service'), value: words(`services.${task.service}`) },
+          { label: t('pay'), value: task.pay && <PayWords pay={task.pay} /> },
           { label: t('priority'), value: words(`tasks.priorities.${task.priority}`) },
           {
             label: t('booking'),

@@ -7,6 +7,10 @@ export function useTaskChanged(): (task: Task) => Promise<void> {
   const cache = api.useUtils()
   return async (task) => {
     cache.tasks.get.setData({ task_id: task.id }, task)
-    await Promise.all([cache.tasks.list.invalidate(), cache.tasks.listOfProperty.invalidate()])
+    await Promise.all([
+      cache.tasks.list.invalidate(),
+      cache.tasks.listOfProperty.invalidate(),
+      cache.pay.invalidate(),
+    ])
   }
 }

@@ -16,6 +16,7 @@ async function PropertyTasksPage({ params }: Props) {
   await Promise.all([
     api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id)),
     adjusts && api.checklists.listOfProperty.prefetch({ property_id: id }),
+    adjusts && api.pay.ratesOfProperty.prefetch({ property_id: id }),
     adjusts && api.supplies.list.prefetch(openSupplies(id)),
   ])
   return (

@@ -2,26 +2,25 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { LiveFields } from '../../../components/live-fields'
-import { monthTitle } from '../../../i18n/format'
+import { LiveFields } from '../components/live-fields'
+import { monthTitle } from '../i18n/format'
 import classes from './month-picker.module.css'
-import { monthAfter, monthsUntil } from '../../../dates/months'
+import { monthAfter, monthsUntil } from './months'
 
 type Props = {
   month: string
   /** The current month; no later one can be chosen. */
   current: string
-  issued: readonly string[]
+  /** Says more of a month than its title does. */
+  describe?: (title: string, month: string) => string
   onChange: (month: string) => void
 }
 
-/** Chooses a month of the last three years, by name or one by one; issued ones are marked. */
-export function MonthPicker({ month, current, issued, onChange }: Props) {
-  const t = useTranslations('statements.picker')
+/** Chooses a month of the last three years, by name or one by one. */
+export function MonthPicker({ month, current, describe = (title) => title, onChange }: Props) {
+  const t = useTranslations('common.months')
   const locale = useLocale()
   const months = monthsUntil(current, month)
-  const label = (value: string) =>
-    t(issued.includes(value) ? 'issued' : 'open', { month: monthTitle(value, locale) })
   return (
     <LiveFields>
       <div className={classes['picker']}>
@@ -37,7 +36,7 @@ export function MonthPicker({ month, current, issued, onChange }: Props) {
           aria-label={t('label')}
           value={month}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          data={months.map((value) => ({ value, label: label(value) }))}
+          data={months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))}
         />
         <ActionIcon
           variant="default"

@@ -1,0 +1,38 @@
+import { PageSkeleton } from '@/components/page-skeleton'
+import { daysOfMonth, jobsInput, parsePaySearch } from '@/features/overview/pay/pay-search'
+import { PayView } from '@/features/overview/pay/pay-view'
+import { TeamNav } from '@/features/properties/team/team-nav'
+import { dayOf } from '@/i18n/format'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { isCrew } from '@/server/is-crew'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('pay')
+
+async function PayPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parsePaySearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const isOwn = await isCrew()
+  const month = search.month ?? dayOf(services().clock.now().toISOString(), time_zone).slice(0, 7)
+  const person = isOwn ? null : search.person
+  await Promise.all([
+    api.pay.figures.prefetch(daysOfMonth(month)),
+    (isOwn || person !== null) && api.pay.jobs.prefetchInfinite(jobsInput(month, person)),
+  ])
+  return (
+    <>
+      {!isOwn && <TeamNav />}
+      <HydrateClient>
+        <PayView isCrew={isOwn} reader_time_zone={time_zone} />
+      </HydrateClient>
+    </>
+  )
+}
+
+export default withSkeleton(<PageSkeleton rows={4} height={72} />, PayPage)

@@ -1,0 +1,37 @@
+import { knownId } from '../../../components/known-words'
+import { knownMonth, monthAfter } from '../../../dates/months'
+import { paths } from '../../../paths'
+import type { Inputs } from '../../../trpc/types'
+
+/** In the URL: the jobs of nobody in particular. */
+export const NOBODY = 'nobody'
+
+/** What the page of pay is about. */
+export type PaySearch = {
+  /** Null for the current one. */
+  month: string | null
+  /** The id of a user whose jobs are listed, or `NOBODY`. */
+  person: string | null
+}
+
+/** Parses the URL; unknown words are left out, so that an old link still opens the page. */
+export function parsePaySearch(params: URLSearchParams): PaySearch {
+  const person = params.get('person')
+  return {
+    month: knownMonth(params.get('month')),
+    person: person === NOBODY ? NOBODY : knownId(person),
+  }
+}
+
+export const paySearchPath = ({ month, person }: PaySearch): string =>
+  paths.pay({ month: month ?? undefined, person: person ?? undefined })
+
+/** The days of a month: from its first to the first of the next one. */
+export const daysOfMonth = (month: string) => ({ from: `${month}-01`, to: `${monthAfter(month, 1)}-01` })
+
+/** The query of the jobs of a person in a month; of everybody the reader sees without one. */
+export const jobsInput = (month: string, person: string | null): Inputs['pay']['jobs'] => ({
+  ...daysOfMonth(month),
+  size: 50,
+  ...(person === NOBODY ? { nobody: 'true' as const } : person !== null && { person_id: person }),
+})
