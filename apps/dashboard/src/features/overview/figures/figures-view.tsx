@@ -1,10 +1,11 @@
 'use client'
 import { FIGURE_NAMES, type FigureName } from '@stayward/contract/overview/figure-values'
 import { IconChartBar } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
-import { ExportMenu } from '../../../components/export-menu'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { useTodays } from '../../../i18n/use-todays'
@@ -17,6 +18,11 @@ import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
 import classes from './figures.module.css'
 import { useAllFigures, useFigure } from './use-figures'
+
+const ExportMenu = dynamic(
+  () => import('../../../components/export-menu').then((module) => module.ExportMenu),
+  { loading: () => <Skeleton height={36} width={120} radius="sm" /> },
+)
 
 /** The figures of a period beside the year before: all of them in short, and one by month and in groups. */
 export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) {
