@@ -113,6 +113,14 @@ test('taken nights are named, a departure day is free, and Back loses nothing', 
   await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(19)))
   await page.reload()
   await expect(fieldOf(page, 'First name')).toHaveValue('Bruno')
+  await expect(page.getByText('What you typed earlier is here again.').first()).toBeVisible()
+
+  // A day that was clicked is replaced by what is typed.
+  await expect(fieldOf(page, 'Arrival')).toBeEnabled()
+  await fieldOf(page, 'Arrival').click()
+  await page.keyboard.type(dayIn(20))
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(20)))
 
   // The first stay leaves on this day.
   await expect(fieldOf(page, 'Arrival')).toBeEnabled()
@@ -124,6 +132,20 @@ test('taken nights are named, a departure day is free, and Back loses nothing', 
   await expect(page.getByText('3 nights')).toBeVisible()
   // The browser itself logs the refusal of a preview that was asked for before the taken nights were known.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
+})
+
+test('a booking that is cancelled leaves nothing for the next one', async ({ page, addresses, rest }) => {
+  // With one alone, its page would be gone back to.
+  await rest.createProperty()
+  await rest.createProperty({ name: 'Casa Alba' })
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new`)
+  await expect(fieldOf(page, 'First name')).toBeEnabled()
+  await fieldOf(page, 'First name').fill('Bruno')
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await expect(fieldOf(page, 'First name')).toBeEnabled()
+  await expect(fieldOf(page, 'First name')).toHaveValue('')
 })
 
 test('all of it fits a small laptop without scrolling, and a phone without a bar at the side', async ({

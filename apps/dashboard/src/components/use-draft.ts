@@ -5,23 +5,26 @@ import { useEffect, useRef } from 'react'
 /**
  * Stores what is typed into a form in this tab until it is submitted, so that a reload, going back or signing
  * in loses nothing. `never` lists fields that are not stored; without a name nothing is. `onRestored` is called if the
- * form got its draft. Returns a function that deletes the draft.
+ * form got its draft, with the function that deletes it. Returns that function.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string | null,
   never: readonly (keyof Values)[] = [],
-  onRestored?: () => void,
+  onRestored?: (forget: () => void) => void,
 ): () => void {
   const key = name === null ? null : `draft:${name}`
   const isRestored = useRef(false)
   const { setValues, values } = form
+  const forget = () => {
+    if (key !== null) sessionStorage.removeItem(key)
+  }
 
   useEffect(() => {
     const draft = key === null ? null : readDraft(key)
     if (draft) {
       setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
-      onRestored?.()
+      onRestored?.(forget)
     }
     isRestored.current = true
     // Once, when the form appears; the form's functions are new at each render.
@@ -35,9 +38,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
 
-  return () => {
-    if (key !== null) sessionStorage.removeItem(key)
-  }
+  return forget
 }
 
 function readDraft(key: string): Record<string, unknown> | null {

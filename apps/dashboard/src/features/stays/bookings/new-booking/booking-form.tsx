@@ -37,15 +37,19 @@ export function BookingForm({ property_id, today, nights }: Props) {
     ...emptyBooking(property_id),
     ...nights,
   })
-  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'), [], () =>
-    toast({
-      message: t('restored'),
-      undo: () => {
-        form.reset()
-        forget()
-        return Promise.resolve()
-      },
-    }),
+  const forget = useDraft(
+    form,
+    ['booking', property_id, nights?.from].filter(Boolean).join(':'),
+    [],
+    (discard) =>
+      toast({
+        message: t('restored'),
+        undo: () => {
+          form.reset()
+          discard()
+          return Promise.resolve()
+        },
+      }),
   )
   const key = useIdempotencyKey()
   const cache = api.useUtils()
