@@ -17,8 +17,10 @@ import { api } from '../../trpc/api'
 import classes from './property-list.module.css'
 import { PropertyRow } from './property-row'
 import { TagFilter } from './tag-filter'
+import { useNightsAhead } from './use-nights-ahead'
 import { parsePropertySearch, propertyListInput, propertySearchPath } from './property-search'
 
+/** The properties that the reader sees, each with until when it is occupied or when the next guests come. */
 export function PropertyList() {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parsePropertySearch, propertySearchPath)
@@ -26,7 +28,9 @@ export function PropertyList() {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const pages = list.data?.pages.map(({ items }) => items) ?? []
+  const rows = pages.flat()
+  const ahead = useNightsAhead(search.archived ? [] : pages)
   const isFirstOne =
     list.isSuccess && rows.length === 0 && search.query === '' && search.tag === '' && !search.archived
 
@@ -79,7 +83,7 @@ export function PropertyList() {
           </p>
           <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
             {rows.map((property) => (
-              <PropertyRow key={property.id} property={property} />
+              <PropertyRow key={property.id} property={property} ahead={ahead.get(property.id)} />
             ))}
           </ul>
         </>

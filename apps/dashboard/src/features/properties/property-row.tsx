@@ -3,12 +3,20 @@ import type { Property } from '@stayward/contract/properties/property'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link'
+import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { CoverThumb } from './cover-thumb'
+import type { NightsAhead } from './nights-ahead'
 import classes from './property-row.module.css'
 
+type Props = {
+  property: Property
+  /** Undefined until it is known. */
+  ahead: NightsAhead | undefined
+}
+
 /** One property of the list; the whole row opens it. */
-export function PropertyRow({ property }: { property: Property }) {
+export function PropertyRow({ property, ahead }: Props) {
   const t = useTranslations('properties')
   const tags = property.tags ?? []
   return (
@@ -20,6 +28,10 @@ export function PropertyRow({ property }: { property: Property }) {
         </Link>
         <p className={classes['place']}>
           {property.address}, {property.city}
+          <span className={classes['facts']}>
+            {' · '}
+            {t(`kinds.${property.kind}`)}, {t('up_to_guests', { count: property.max_guests })}
+          </span>
         </p>
       </div>
       {tags.length > 0 && (
@@ -29,11 +41,23 @@ export function PropertyRow({ property }: { property: Property }) {
           ))}
         </ul>
       )}
-      <p className={classes['facts']}>
-        <span>{t(`kinds.${property.kind}`)}</span>
-        <span className="tabular">{t('up_to_guests', { count: property.max_guests })}</span>
-      </p>
+      <p className={classes['ahead']}>{ahead && <AheadWords {...ahead} />}</p>
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
     </li>
+  )
+}
+
+/** Whether somebody sleeps there tonight, and until when; otherwise when the next guests come. */
+function AheadWords({ occupied_until, next_arrival }: NightsAhead) {
+  const t = useTranslations('properties.nights_ahead')
+  const format = useFormat()
+  if (occupied_until !== null) return <span>{t('until', { day: format.day(occupied_until) })}</span>
+  return (
+    <>
+      <span className={classes['free']}>{t('free')}</span>
+      <span className={classes['next']}>
+        {next_arrival === null ? t('none') : t('next', { day: format.day(next_arrival) })}
+      </span>
+    </>
   )
 }

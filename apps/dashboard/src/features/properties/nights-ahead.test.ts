@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { nightsAhead } from './nights-ahead'
+
+type Stay = Parameters<typeof nightsAhead>[0]['stays'][number]
+
+const stay = (arrival_date: string, departure_date: string, more: Partial<Stay> = {}): Stay => ({
+  booking_id: arrival_date,
+  kind: 'stay',
+  title: null,
+  from: `${arrival_date}T15:00:00Z`,
+  to: `${departure_date}T10:00:00Z`,
+  arrival_date,
+  departure_date,
+  nights: 1,
+  guests_number: 1,
+  guests_number_known: true,
+  source: 'direct',
+  status: 'confirmed',
+  conflict: false,
+  checkin: { state: 'open', registered: 0, expected: 1 },
+  ...more,
+})
+
+it('is occupied from the day of arrival to the last night', () => {
+  const stays = [stay('2026-12-09', '2026-12-12'), stay('2026-12-05', '2026-12-09')]
+  expect(nightsAhead({ stays }, '2026-12-04')).toEqual({ occupied_until: null, next_arrival: '2026-12-05' })
+  expect(nightsAhead({ stays }, '2026-12-05')).toEqual({
+    occupied_until: '2026-12-09',
+    next_arrival: '2026-12-09',
+  })
+  // Departure and arrival on one day: the night is the next guest's.
+  expect(nightsAhead({ stays }, '2026-12-09')).toEqual({ occupied_until: '2026-12-12', next_arrival: null })
+  expect(nightsAhead({ stays }, '2026-12-12')).toEqual({ occupied_until: null, next_arrival: null })
+})
+
+it('counts nobody who is not sure to come', () => {
+  const stays = [
+    stay('2026-12-05', '2026-12-09', { status: 'tentative' }),
+    stay('2026-12-07', '2026-12-08', { conflict: true }),
+  ]
+  expect(nightsAhead({ stays }, '2026-12-05')).toEqual({ occupied_until: null, next_arrival: null })
+})
