@@ -140,9 +140,12 @@ export const shortMoneyText = (amount: string, currency: string, locale: Written
     maximumFractionDigits: 1,
   }).format(Number(amount))
 
-/** A share from 0 to 1 as a whole percentage, `81%`. */
+/** A share from 0 to 1 as a whole percentage, `81%`; what is less than one has a decimal, `0.2%`. */
 export const shareText = (share: string, locale: WrittenLocale): string =>
-  new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: 0 }).format(Number(share))
+  new Intl.NumberFormat(TAGS[locale], {
+    style: 'percent',
+    maximumFractionDigits: Number(share) < 0.01 ? 1 : 0,
+  }).format(Number(share))
 
 /** A percentage such as `82.50`, `82.5%`. */
 export const percentText = (percent: string, locale: WrittenLocale): string =>

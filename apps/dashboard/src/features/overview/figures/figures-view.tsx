@@ -60,6 +60,9 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             before={earlier}
             onShow={(name) => setSearch({ show: name })}
           />
+          {compares && !hasAny(earlier) && (
+            <p className={classes['none_before']}>{t('figures.none_before')}</p>
+          )}
           {now && monthsIn(inputs.months).length > 1 && (
             <FigureChart name={show} now={now} before={compares ? before.figures[show] : undefined} />
           )}

@@ -75,7 +75,7 @@ describe('the lines of needs', () => {
     const siba = ['4', '5', '6'].map((id) => late('siba', id))
     const mixed = mossos.flatMap((one, index) => [one, siba[index] ?? one])
     expect(linesOfNeeds(mixed)).toEqual([lineOf(mossos), lineOf(siba)])
-    expect(listOfNeeds(siba, 'Sea')).toBe('/reports?due=all&authority=siba')
+    expect(listOfNeeds(siba, 'Sea')).toBe('/reports?due=all&authority=siba&tag=Sea')
   })
 
   it('lead to where they are solved together, for the same properties', () => {

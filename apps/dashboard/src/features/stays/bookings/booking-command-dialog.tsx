@@ -5,6 +5,7 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { problemOf } from '../../../errors/problem'
+import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { isWanted } from '../../locks/access-codes/code-delivery'
@@ -30,6 +31,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
   const name = stayName(booking) ?? t('nameless')
   const wanted = codes.data?.items.filter(isWanted) ?? []
   const conflict = conflictOf(problemOf(give.error))
+  const isOver = Date.parse(booking.to) < useNow().getTime()
   const isEnding = command === 'cancel' || command === 'no_show'
   return (
     <ConfirmDialog
@@ -45,9 +47,9 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
       {conflict && <OverlapNotice conflict={conflict} advice="restore_" />}
       <p>
         {t(
-          command === 'cancel' && booking.conflict
-            ? 'commands.cancel.conflict_text'
-            : `commands.${command}.text`,
+          command !== 'cancel'
+            ? `commands.${command}.text`
+            : `commands.cancel.${booking.conflict ? 'conflict_text' : isOver ? 'over_text' : 'text'}`,
           {
             from: format.day(booking.arrival_date),
             to: format.day(booking.departure_date),
