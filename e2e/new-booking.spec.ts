@@ -143,7 +143,7 @@ test('a booking that is cancelled leaves nothing for the next one', async ({ pag
   await fieldOf(page, 'First name').fill('Bruno')
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'New booking' }).click()
+  await page.getByRole('link', { name: 'New booking' }).first().click()
   await expect(fieldOf(page, 'First name')).toBeEnabled()
   await expect(fieldOf(page, 'First name')).toHaveValue('')
 })
