@@ -25,16 +25,28 @@ type Props = {
   back: string
   /** What else can be done, next to the two buttons. */
   others?: ReactNode
+  /** Whether there is room beside its fields on wide screens. */
+  isWide?: boolean
   onSubmit: ComponentProps<'form'>['onSubmit']
   children: ReactNode
 }
 
 /** A form that fills a page, and asks before the page is left with changes. */
-export function GuardedForm({ failure, isDirty, isBusy, action, back, others, onSubmit, children }: Props) {
+export function GuardedForm({
+  failure,
+  isDirty,
+  isBusy,
+  action,
+  back,
+  others,
+  isWide = false,
+  onSubmit,
+  children,
+}: Props) {
   const t = useTranslations('common')
   const guard = useLeaveGuard(isDirty && !isBusy)
   return (
-    <LiveForm className={classes['form']} onSubmit={onSubmit}>
+    <LiveForm className={classes[isWide ? 'wide' : 'form']} onSubmit={onSubmit}>
       <FormSummary failure={failure} />
       {children}
       <div className={classes['actions']}>

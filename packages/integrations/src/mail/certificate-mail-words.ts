@@ -1,6 +1,6 @@
 import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
-import { momentAt } from './day-of-stay.ts'
+import { momentAt } from './moment-at.ts'
 import type { CertificateEnding } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 

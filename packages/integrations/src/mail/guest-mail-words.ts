@@ -1,5 +1,5 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
-import { dayOfStay } from './day-of-stay.ts'
+import { dayOfStay } from '@stayward/contract/messages/day-of-stay'
 import type { CheckinMail } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import type { MessageVariableName } from '@stayward/contract/messages/message-values'
+import { isMessageAddress, piecesOf, placedText } from '@stayward/contract/messages/placed-text'
 import { partsOf } from '@stayward/contract/messages/template-text'
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -84,29 +85,23 @@ const valueOf = (
 
 type Fill = (text: string) => string
 
-// Two characters that texts cannot contain mark the place of a value, so that no markup is read across it.
-const [OPEN, CLOSE] = ['\uE000', '\uE001']
-const PLACE = /\uE000(\d+)\uE001/g
-
 /** Reads the markup of a body with places for its values, and returns what fills them. */
 function readSource(body: string, values: MessageValues): { tree: Root; fill: Fill } {
-  const filled: string[] = []
-  const marked = partsOf(body)
-    .map((part) => {
-      if (part.kind === 'words') return part.text.replace(/[\uE000\uE001]/g, '')
-      return `${OPEN}${filled.push(valueOf(part, values)) - 1}${CLOSE}`
-    })
-    .join('')
+  const { text: placed, variables } = placedText(body)
+  const filled = variables.map((variable) => valueOf(variable, values))
   return {
-    tree: fromMarkdown(marked),
-    fill: (text) => text.replace(PLACE, (_, index: string) => filled[Number(index)] ?? ''),
+    tree: fromMarkdown(placed),
+    fill: (text) =>
+      piecesOf(text)
+        .map((piece) => (typeof piece === 'string' ? piece : (filled[piece] ?? '')))
+        .join(''),
   }
 }
 
-/** The address of a link; null for anything but the web and mail. */
+/** The address of a link; null for one that a message may not have. */
 function addressOf(url: string, fill: Fill): string | null {
   const address = fill(url)
-  return URL.canParse(address) && /^(https?|mailto|tel):$/.test(new URL(address).protocol) ? address : null
+  return isMessageAddress(address) ? address : null
 }
 
 /** A link that is alone in its paragraph, which is a button. */

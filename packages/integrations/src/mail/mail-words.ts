@@ -1,7 +1,7 @@
 import { certificateMailWords } from './certificate-mail-words.ts'
 import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/kernel/locale'
 import { guestMailWords } from './guest-mail-words.ts'
-import { momentAt } from './day-of-stay.ts'
+import { momentAt } from './moment-at.ts'
 import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 import { notificationMailWords, notificationTestWords } from './notification-mail-words.ts'

@@ -1,6 +1,6 @@
 import type { NotifiedThing } from '@stayward/contract/account/notification-values'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
-import { momentAt } from './day-of-stay.ts'
+import { momentAt } from './moment-at.ts'
 
 /** Something that a person is notified about, as far as they may know of it. */
 export type NotifiedItem = {

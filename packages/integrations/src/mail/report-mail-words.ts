@@ -1,7 +1,8 @@
 import { AUTHORITY_NAMES, hasLots } from '@stayward/contract/authorities/authority'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { ReportKind, ReportTroubleKind } from '@stayward/contract/authorities/report-states'
-import { dayOfStay, momentAt } from './day-of-stay.ts'
+import { dayOfStay } from '@stayward/contract/messages/day-of-stay'
+import { momentAt } from './moment-at.ts'
 import type { ReportTrouble } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 

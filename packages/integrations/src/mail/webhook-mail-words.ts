@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
-import { momentAt } from './day-of-stay.ts'
+import { momentAt } from './moment-at.ts'
 import type { WebhookTrouble } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 

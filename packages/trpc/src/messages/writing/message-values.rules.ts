@@ -1,20 +1,10 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
+import { dayOfStay } from '@stayward/contract/messages/day-of-stay'
+import { greetingOf } from '@stayward/contract/messages/greeting'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
-import { dayOfStay } from '@stayward/integrations/mail/day-of-stay'
 import { foreignText } from '@stayward/integrations/mail/foreign-text'
 import type { MessageValues } from '@stayward/integrations/mail/guest-message'
 import { nightsBetween } from '../../kernel/local-time.ts'
-
-/** How a message addresses the person who booked. */
-const GREETINGS: Record<Locale, { named: (name: string) => string; unnamed: string }> = {
-  en: { named: (name) => `Hello ${name},`, unnamed: 'Hello,' },
-  es: { named: (name) => `Hola, ${name}:`, unnamed: 'Hola:' },
-  fr: { named: (name) => `Bonjour ${name},`, unnamed: 'Bonjour,' },
-  de: { named: (name) => `Guten Tag ${name},`, unnamed: 'Guten Tag,' },
-  it: { named: (name) => `Buongiorno ${name},`, unnamed: 'Buongiorno,' },
-  pt: { named: (name) => `Olá, ${name}:`, unnamed: 'Olá:' },
-  ca: { named: (name) => `Hola, ${name}:`, unnamed: 'Hola:' },
-}
 
 /** What the values of a message are taken from: what the guest would see on the arrival page, and what the booking says. */
 export interface ValueFacts {
@@ -40,7 +30,7 @@ export function messageValues(facts: ValueFacts, locale: Locale): MessageValues 
   const name = nameOf(guest_first_name)
   const missing = snapshot.guests_number - snapshot.guests.length
   return {
-    greeting: name === '' ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name),
+    greeting: greetingOf(name, locale),
     guest_first_name: name,
     host_name: property.host_name,
     property_name: property.name,

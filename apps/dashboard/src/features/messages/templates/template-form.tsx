@@ -49,36 +49,39 @@ export function TemplateForm({ form, failure, action, isBusy, isNew, others, onS
       action={action}
       back={paths.messageTemplates}
       others={others}
+      isWide
       onSubmit={submit}
     >
       <FormSection title={t('templates.form.about')}>
-        <TextInput
-          {...field(form, 'name')}
-          label={t('templates.form.name')}
-          description={t('templates.form.name_help')}
-          maxLength={MESSAGE_LIMITS.name}
-          autoComplete="off"
-          required
-        />
-        <NativeSelect
-          {...field(form, 'trigger')}
-          label={t('templates.form.trigger')}
-          description={t(isNew ? 'templates.form.trigger_help' : 'templates.form.trigger_fixed')}
-          disabled={!isNew}
-          data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
-        />
-        <Radio.Group {...form.getInputProps('purpose')} label={t('templates.form.purpose')} name="purpose">
-          <div className={own['choices']}>
-            {MESSAGE_PURPOSES.map((purpose) => (
-              <Radio
-                key={purpose}
-                value={purpose}
-                label={t(`templates.purposes.${purpose}`)}
-                description={t(`templates.purposes_help.${purpose}`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <div className={own['about']}>
+          <TextInput
+            {...field(form, 'name')}
+            label={t('templates.form.name')}
+            description={t('templates.form.name_help')}
+            maxLength={MESSAGE_LIMITS.name}
+            autoComplete="off"
+            required
+          />
+          <NativeSelect
+            {...field(form, 'trigger')}
+            label={t('templates.form.trigger')}
+            description={t(isNew ? 'templates.form.trigger_help' : 'templates.form.trigger_fixed')}
+            disabled={!isNew}
+            data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
+          />
+          <Radio.Group {...form.getInputProps('purpose')} label={t('templates.form.purpose')} name="purpose">
+            <div className={own['choices']}>
+              {MESSAGE_PURPOSES.map((purpose) => (
+                <Radio
+                  key={purpose}
+                  value={purpose}
+                  label={t(`templates.purposes.${purpose}`)}
+                  description={t(`templates.purposes_help.${purpose}`)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        </div>
       </FormSection>
       <FormSection title={t('templates.form.texts')} text={t('templates.form.texts_text')}>
         <TemplateTextFields form={form} />

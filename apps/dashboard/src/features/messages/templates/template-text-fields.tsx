@@ -83,40 +83,42 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
   })
   const { segments } = smsSegments(typed.sms)
   return (
-    <>
-      <TextInput
-        {...input('subject')}
-        label={t('subject')}
-        maxLength={MESSAGE_LIMITS.subject}
-        autoComplete="off"
-      />
-      <Textarea
-        {...input('body')}
-        label={t('body')}
-        description={t('body_help')}
-        maxLength={MESSAGE_LIMITS.body}
-        autosize
-        minRows={6}
-        maxRows={24}
-      />
-      <Textarea
-        {...input('sms')}
-        label={t('sms')}
-        description={[t('sms_help'), segments > 0 && t('sms_count', { count: segments })]
-          .filter(Boolean)
-          .join(' · ')}
-        maxLength={MESSAGE_LIMITS.sms}
-        autosize
-        minRows={2}
-        maxRows={8}
-      />
-      <VariablePalette
-        trigger={trigger}
-        target={pathOf(target)}
-        onChange={(text) => form.setFieldValue(pathOf(target), text)}
-      />
-      <WhatsappFields form={form} locale={locale} />
+    <div className={classes['columns']}>
+      <div className={classes['fields']}>
+        <TextInput
+          {...input('subject')}
+          label={t('subject')}
+          maxLength={MESSAGE_LIMITS.subject}
+          autoComplete="off"
+        />
+        <Textarea
+          {...input('body')}
+          label={t('body')}
+          description={t('body_help')}
+          maxLength={MESSAGE_LIMITS.body}
+          autosize
+          minRows={6}
+          maxRows={24}
+        />
+        <Textarea
+          {...input('sms')}
+          label={t('sms')}
+          description={[t('sms_help'), segments > 0 && t('sms_count', { count: segments })]
+            .filter(Boolean)
+            .join(' · ')}
+          maxLength={MESSAGE_LIMITS.sms}
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+        <VariablePalette
+          trigger={trigger}
+          target={pathOf(target)}
+          onChange={(text) => form.setFieldValue(pathOf(target), text)}
+        />
+        <WhatsappFields form={form} locale={locale} />
+      </div>
       {isWritten(typed) && <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/kernel/locale'
+import type { Locale } from '../kernel/locale.ts'
 
 /**
  * Days are formatted as in Britain; the languages of Spain have no comma after the day of the week within a
@@ -7,7 +7,7 @@ import type { Locale } from '@stayward/contract/kernel/locale'
 const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 const COMMALESS: readonly Locale[] = ['es', 'ca']
 
-/** A day of a stay in words. */
+/** A day of a stay (`2026-06-05`) in the words of messages: `Friday 5 June`. */
 export function dayOfStay(day: string, locale: Locale): string {
   const words = new Intl.DateTimeFormat(tagOf(locale), {
     timeZone: 'UTC',
@@ -17,15 +17,3 @@ export function dayOfStay(day: string, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`))
   return COMMALESS.includes(locale) ? words.replace(', ', ' ') : words
 }
-
-/** An instant in words, in the property's time zone. */
-export const momentAt = ({ at, time_zone }: { at: string; time_zone: string }, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: time_zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at))
