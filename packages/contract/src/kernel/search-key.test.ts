@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchKey } from './search-key.ts'
+import { hasWords, searchKey } from './search-key.ts'
 
 describe('searchKey', () => {
   it.each([
@@ -47,5 +47,18 @@ describe('searchKey', () => {
         expect(key).not.toMatch(/[%_\\|]|^ | $| {2}/)
       }),
     )
+  })
+})
+
+describe('hasWords', () => {
+  it.each([
+    ['betis 3', true],
+    ['3A betis', false],
+    ['3º BÉTIS', true],
+    ['betis 5', false],
+    ['etis', false],
+    ['', true],
+  ])('%j in a name: %s', (query, isFound) => {
+    expect(hasWords('Apartamento Betis 3ºA', query)).toBe(isFound)
   })
 })

@@ -30,3 +30,11 @@ export const searchKey = (text: string): string =>
     .replace(ANY_OF_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
+
+/** Whether every word of a query begins a word of a text: `betis 3` does in `Apartamento Betis 3ºA`. */
+export function hasWords(text: string, query: string): boolean {
+  const words = searchKey(text).split(' ')
+  return searchKey(query)
+    .split(' ')
+    .every((asked) => words.some((word) => word.startsWith(asked)))
+}

@@ -1,4 +1,5 @@
 import { levelsWith } from '@stayward/contract/kernel/rights'
+import { hasWords } from '@stayward/contract/kernel/search-key'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
@@ -78,7 +79,7 @@ type NameValues = { words: string[]; limit: number }
 
 const propertiesByWords = prepareOnce((db, params: Places<ReaderIds & NameValues>, mode: SearchMode) =>
   db
-    .select({ id: property.id })
+    .select({ id: property.id, name: property.name })
     .from(property)
     .leftJoin(member, membershipOf(params))
     .where(
@@ -95,7 +96,10 @@ const propertiesByWords = prepareOnce((db, params: Places<ReaderIds & NameValues
     .limit(params.limit),
 )
 
-/** The properties in whose name words begin with all words of a search, or resemble them, among those whose bookings the caller sees. */
+/**
+ * The properties in whose name words begin with all words of a search, or resemble them, among those whose bookings the caller
+ * sees. Where no name has them, those whose name, address and city have.
+ */
 export async function findNamedProperties(
   db: Executor,
   actor: AccountActor,
@@ -108,5 +112,6 @@ export async function findNamedProperties(
     compare: () => 0,
     limit: MOST_PROPERTIES,
   })
-  return found.map(({ id }) => id)
+  const named = found.filter(({ name }) => hasWords(name, search.words.join(' ')))
+  return (named.length > 0 ? named : found).map(({ id }) => id)
 }

@@ -71,6 +71,23 @@ describe('searching bookings', () => {
     expect(await search('moro jardin')).toEqual(exactly('nameless'))
   })
 
+  it('finds the property whose name has all words, not one at such an address', async () => {
+    const owner = await app.as.owner()
+    const at = async (name: string) => {
+      const { id } = await owner.api.properties.create({ ...flat, name, address: 'Calle Betis 34' })
+      const stay = { property_id: id, from: '2027-01-05', to: '2027-01-08', guests_number: 2 }
+      await owner.api.bookings.create(stay)
+      return id
+    }
+    const third = await at('Apartamento Betis 3ºA')
+    const fifth = await at('Apartamento Betis 5ºA')
+    const found = async (query: string) =>
+      (await owner.api.bookings.list({ query })).items.map(({ property_id }) => property_id)
+    expect(await found('betis 3')).toEqual([third])
+    expect(await found('5 betis')).toEqual([fifth])
+    expect(await found('betis 34')).toEqual([third, fifth])
+  })
+
   it('finds e-mail addresses and phone numbers as people write them', async () => {
     const { search, exactly } = await place()
     expect(await search('Ana.Prueba@Example.com')).toEqual(exactly('ana'))

@@ -1,3 +1,4 @@
+import { hasWords } from '@stayward/contract/kernel/search-key'
 import type { Icon } from '@tabler/icons-react'
 
 /** One line of the palette: a page, an action, or a search result. */
@@ -11,23 +12,21 @@ export type Command = {
   href: string
 }
 
-const COMMAND_GROUPS = ['recent', 'go', 'create', 'bookings', 'guests', 'properties', 'tasks'] as const
+const COMMAND_GROUPS = [
+  'recent',
+  'go',
+  'create',
+  'properties',
+  'bookings',
+  'guests',
+  'tasks',
+  'at_address',
+] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** The commands whose label has a word starting with each typed word; accents are ignored. */
-export function matching(commands: readonly Command[], typed: string): Command[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return commands.filter(({ label }) => {
-    const parts = plain(label).split(/[^\p{L}\p{N}]+/u)
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
-  })
-}
+export const matching = (commands: readonly Command[], typed: string): Command[] =>
+  commands.filter(({ label }) => hasWords(label, typed))
 
 /** The commands by group, in the order of the groups; each only once. */
 export function grouped(commands: readonly Command[]): { group: CommandGroup; commands: Command[] }[] {

@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { placesOf } from '../../../frame/places'
+import { localToday } from '../../../dates/local-today'
+import { addDays } from '../../../i18n/days'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
@@ -18,9 +20,12 @@ import { api } from '../../../trpc/api'
 import { stayName } from '../../stays/bookings/stay-name'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type Command, grouped, matching } from './commands'
+import { propertiesInOrder, staysInOrder } from './found-order'
 import { recents } from './recent'
 
 const FOUND = 5
+/** As many properties are looked through for those that have what is typed in their name. */
+const RANKED = 25
 /** A single letter matches too much. */
 const SEARCHED_FROM = 2
 
@@ -90,14 +95,33 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
   const titleOf = useTaskTitle()
   const enabled = typed.length >= SEARCHED_FROM
   const input = { query: typed, size: FOUND }
-  const bookings = api.bookings.list.useQuery(input, { enabled: enabled && !isCrew })
+  // One day more, as it may be yesterday at a property; what is over there is sorted out.
+  const yesterday = addDays(localToday(), -1)
+  const ahead = api.bookings.list.useQuery(
+    { ...input, from: yesterday, date: 'departure', sort: 'from' },
+    { enabled: enabled && !isCrew },
+  )
+  const past = api.bookings.list.useQuery(
+    { ...input, phase: 'past', sort: '-from' },
+    { enabled: enabled && !isCrew },
+  )
   const guests = api.guests.list.useQuery(input, { enabled: enabled && !isCrew })
-  const properties = api.properties.list.useQuery(input, { enabled })
+  const properties = api.properties.list.useQuery({ query: typed, size: RANKED }, { enabled })
   const tasks = api.tasks.list.useQuery(input, { enabled })
-  const found = [...(bookings.data?.items ?? []), ...(tasks.data?.items ?? [])]
+  const stays = staysInOrder(ahead.data, past.data).slice(0, FOUND)
+  const { named, at_address } = propertiesInOrder(properties.data?.items ?? [], typed)
+  const found = [...stays, ...(tasks.data?.items ?? [])]
   const names = usePropertiesById(found.map(({ property_id }) => property_id))
   const commands: Command[] = [
-    ...(bookings.data?.items ?? []).map((booking): Command => ({
+    ...named.slice(0, FOUND).map((property): Command => ({
+      id: property.id,
+      group: 'properties',
+      label: property.name,
+      detail: property.city,
+      href: paths.property(property.id),
+      icon: IconHome2,
+    })),
+    ...stays.map((booking): Command => ({
       id: booking.id,
       group: 'bookings',
       label: stayName(booking) ?? t('nameless'),
@@ -116,11 +140,11 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
         icon: IconUser,
       },
     ]),
-    ...(properties.data?.items ?? []).map((property): Command => ({
+    ...at_address.slice(0, FOUND).map((property): Command => ({
       id: property.id,
-      group: 'properties',
+      group: 'at_address',
       label: property.name,
-      detail: property.city,
+      detail: [property.address, property.city].filter(Boolean).join(', '),
       href: paths.property(property.id),
       icon: IconHome2,
     })),
@@ -133,6 +157,6 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       icon: IconChecklist,
     })),
   ]
-  const isSearching = [bookings, guests, properties, tasks].some(({ isFetching }) => isFetching)
+  const isSearching = [ahead, past, guests, properties, tasks].some(({ isFetching }) => isFetching)
   return { commands: enabled ? commands : [], isSearching }
 }
