@@ -23,7 +23,8 @@ export function presentIntegration(
     status: row.status,
     config: type === 'ical' ? { ...config, property_id } : config,
     secret_hint: row.secret_hint,
-    last_checked_at: row.last_checked_at,
+    // Most reads of a feed find nothing new and leave its integration's row as it is.
+    last_checked_at: type === 'ical' ? (row.feed?.last_read_at ?? null) : row.last_checked_at,
     last_error: vendorFault(row.last_error),
     allowed_actions: actionsOf(row),
     ...(type === 'ical' && shownFeed(row)),

@@ -3,26 +3,23 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
-import { useNow } from '../../i18n/now'
-import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { SourceMark } from '../stays/bookings/source-mark'
 import classes from './channel-row.module.css'
 import type { Feed } from './feeds/feed'
 import { FeedStandingBadge } from './feeds/feed-standing-badge'
+import { useReadWords } from './feeds/use-read-words'
 
 /** One calendar that is read: its channel, its health, and when it was last read. The whole row opens it. */
 export function FeedRow({ feed }: { feed: Feed }) {
-  const { id, name, config, last_good_at, last_error, held } = feed
-  const t = useTranslations('channels.feeds')
+  const { id, name, config, last_error, held } = feed
   const integrations = useTranslations('integrations')
   const sources = useTranslations('bookings.sources')
   const faults = useFaultWords()
-  const format = useFormat()
-  const now = useNow()
+  const read = useReadWords()
   const facts = [
     sources(config.source),
-    last_good_at === null ? t('never_read') : t('read', { ago: format.ago(last_good_at, now) }),
+    read(feed),
     held === null ? last_error !== null && faults(last_error) : integrations(`held.${held.reason}`),
   ]
   return (

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
+import { useReadWords } from '../channels/feeds/use-read-words'
 import classes from './integration-row.module.css'
 import { IntegrationStatus } from './integration-status'
 import { useHealthWords } from './use-health-words'
@@ -14,11 +15,12 @@ type Props = { integration: Integration; nameOfProperty: (property_id: string) =
 export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const words = useFaultWords()
   const health = useHealthWords()
+  const read = useReadWords()
   const { type, id, name, status, config, last_error } = integration
   const facts = [
     type === 'ical' && nameOfProperty(config.property_id),
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
-    last_error === null ? health(integration) : words(last_error),
+    last_error !== null ? words(last_error) : type === 'ical' ? read(integration) : health(integration),
   ]
   return (
     <li className={classes['row']}>

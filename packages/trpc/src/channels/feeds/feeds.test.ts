@@ -47,13 +47,20 @@ describe('a calendar feed', () => {
   })
 
   it('is noted in one statement while nothing changes', async () => {
-    const { read, feed, bookings } = await fed()
+    const { owner, read, feed, bookings } = await fed()
     await read(ana)
     const [before] = await bookings()
     app.clock.advance({ minutes: 15 })
     await read(ana)
     expect(await feed()).toMatchObject({ last_good_at: '2026-12-01T09:15:00.000Z', is_settled: true })
     expect((await bookings())[0]?.updated_at).toBe(before?.updated_at)
+    // Wherever it is shown, its last read is the same.
+    const [shown] = (await owner.api.integrations.listIcal()).items
+    expect(shown).toMatchObject({
+      last_checked_at: '2026-12-01T09:15:00.000Z',
+      last_read_at: '2026-12-01T09:15:00.000Z',
+      last_good_at: '2026-12-01T09:15:00.000Z',
+    })
   })
 
   it('recognises what it knows in other bytes: another order, another stamp', async () => {
