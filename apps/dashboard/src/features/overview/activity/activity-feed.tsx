@@ -15,6 +15,7 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './activity-feed.module.css'
 import { ActivityFilters } from './activity-filters'
 import { ActivityRow } from './activity-row'
+import { ActivityRun } from './activity-run'
 import {
   activityInput,
   activitySearchPath,
@@ -23,6 +24,8 @@ import {
   parseActivitySearch,
 } from './activity-search'
 import { daysOfFeed } from './days-of-feed'
+import type { Entry } from './entry'
+import { runsOfEntries } from './runs-of-entries'
 import { withoutRepeats } from './without-repeats'
 
 /** Activity, newest first, grouped by the reader's days. */
@@ -37,6 +40,9 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
   const entries = withoutRepeats(feed.data?.pages.flatMap(({ items }) => items) ?? [])
   const properties = usePropertiesById(entries.flatMap(({ property_id }) => property_id ?? []))
   const isWhole = isUnfiltered(search)
+  const timeOf = ({ occurred_at }: Entry) => timeText(occurred_at, time_zone)
+  const placeOf = ({ subject, property_id }: Entry) =>
+    subject.type === 'property' || property_id === null ? undefined : properties.get(property_id)?.name
   return (
     <>
       <ActivityFilters search={search} onChange={setSearch} />
@@ -57,18 +63,19 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
           <section key={day} className={classes['day']}>
             <h2 className={classes['date']}>{format.day(day)}</h2>
             <ul className={classes['list']}>
-              {ofDay.map((entry) => (
-                <ActivityRow
-                  key={entry.id}
-                  entry={entry}
-                  time={timeText(entry.occurred_at, time_zone)}
-                  place={
-                    entry.subject.type === 'property' || entry.property_id === null
-                      ? undefined
-                      : properties.get(entry.property_id)?.name
-                  }
-                />
-              ))}
+              {runsOfEntries(ofDay).map((run) => {
+                const [newest] = run.entries
+                return run.kind === 'single' ? (
+                  <ActivityRow
+                    key={run.entries[0].id}
+                    entry={run.entries[0]}
+                    time={timeOf(run.entries[0])}
+                    place={placeOf(run.entries[0])}
+                  />
+                ) : (
+                  <ActivityRun key={newest?.id} run={run} timeOf={timeOf} placeOf={placeOf} />
+                )
+              })}
             </ul>
           </section>
         ))}
