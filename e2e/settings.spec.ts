@@ -10,16 +10,33 @@ test('signing out everywhere ends the session of another device too', async ({
   console_errors,
 }) => {
   const { email } = await signUp(page, addresses, mailbox)
-  const other = await browser.newContext()
-  const phone = await other.newPage()
-  await phone.goto(`${addresses.DASHBOARD_URL}/sign-in`)
-  await phone.getByLabel('Email address').fill(email)
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await phone.getByRole('button', { name: 'Sign in' }).click()
-  await expect(phone).not.toHaveURL(/sign-in/)
+  const signInElsewhere = async () => {
+    const context = await browser.newContext()
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(`${addresses.DASHBOARD_URL}/sign-in`)
+    await elsewhere.getByLabel('Email address').fill(email)
+    await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await expect(elsewhere).not.toHaveURL(/sign-in/)
+    return elsewhere
+  }
+  const phone = await signInElsewhere()
+  for (let more = 0; more < 4; more++) await (await signInElsewhere()).context().close()
 
   await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
-  await expect(page.getByText(/Last used/)).toBeVisible()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByText(/Last used/).first()).toBeVisible()
+
+  // Five of six are shown, the own one first, below the button that ends the others.
+  const rows = sessions.getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toContainText('This device')
+  const above = await sessions.getByRole('button', { name: 'Sign out everywhere else' }).boundingBox()
+  const first = await rows.first().boundingBox()
+  expect(above?.y).toBeLessThan(first?.y ?? 0)
+  await sessions.getByRole('button', { name: 'Show all 6' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(6)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Sign out everywhere?' })
@@ -29,7 +46,7 @@ test('signing out everywhere ends the session of another device too', async ({
 
   await phone.goto(`${addresses.DASHBOARD_URL}/bookings`)
   await expect(phone).toHaveURL(/\/sign-in\?callbackUrl/)
-  await other.close()
+  await phone.context().close()
   // What the page was reading when its session ended is refused, which the browser itself logs to the
   // console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))

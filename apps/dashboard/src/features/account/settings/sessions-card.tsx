@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '../../../components/card'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -10,6 +10,7 @@ import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { signOut } from '../auth/sign-in'
 import classes from './security.module.css'
+import { sessionsInOrder, SHOWN_SESSIONS } from './session-order'
 import { SessionRow } from './session-row'
 
 /** Where the reader is signed in, with buttons to end each session and all of them. */
@@ -18,7 +19,10 @@ export function SessionsCard({ time_zone }: { time_zone: string }) {
   const cache = api.useUtils()
   const sessions = api.auth.sessions.useQuery()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
-  const items = sessions.data?.items ?? []
+  const [showsAll, setShowsAll] = useState(false)
+  const listId = useId()
+  const items = sessionsInOrder(sessions.data?.items ?? [])
+  const shown = showsAll ? items : items.slice(0, SHOWN_SESSIONS)
   const end = api.auth.endSessions.useMutation({
     onSuccess: async (left, { keep_current }) => {
       if (!keep_current) return signOut()
@@ -28,19 +32,35 @@ export function SessionsCard({ time_zone }: { time_zone: string }) {
     },
   })
   return (
-    <Card title={t('settings.sessions.title')}>
+    <Card
+      title={t('settings.sessions.title')}
+      aside={
+        items.length > 1 && (
+          <Button size="xs" variant="default" onClick={() => setAsked('others')}>
+            {t('settings.sessions.others.action')}
+          </Button>
+        )
+      }
+    >
       {sessions.isPending && <RowsSkeleton rows={2} height={56} label={t('common.loading')} />}
       {sessions.isError && <ErrorNotice error={sessions.error} retry={() => void sessions.refetch()} />}
-      <ul>
-        {items.map((session) => (
+      <ul id={listId}>
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} time_zone={time_zone} />
         ))}
       </ul>
       {sessions.isSuccess && (
         <div className={classes['actions']}>
-          {items.length > 1 && (
-            <Button variant="default" onClick={() => setAsked('others')}>
-              {t('settings.sessions.others.action')}
+          {items.length > SHOWN_SESSIONS && (
+            <Button
+              variant="subtle"
+              aria-expanded={showsAll}
+              aria-controls={listId}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {t(showsAll ? 'settings.sessions.show_fewer' : 'settings.sessions.show_all', {
+                count: items.length,
+              })}
             </Button>
           )}
           <Button variant="default" onClick={() => setAsked('all')}>
