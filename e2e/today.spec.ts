@@ -90,6 +90,18 @@ test('sixty flats with two hundred problems fit a small page, and are set up tog
   await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('heading')).toHaveText('Arriving60')
   expect(await seriousFindings(page)).toEqual([])
 
+  // What is asked of each is said once, above their names.
+  const sentence = '60 properties have no account yet to report guests to SES.HOSPEDAJES'
+  const line = lines.filter({ hasText: sentence }).first()
+  await line.getByRole('button', { name: 'Show 60' }).focus()
+  await page.keyboard.press('Enter')
+  const names = needs.getByRole('list', { name: sentence }).getByRole('link')
+  await expect(names).toHaveCount(FLATS)
+  await expect(line.getByRole('link', { name: 'Set up reports' })).toHaveCount(1)
+  await expect(names.first()).toHaveAttribute('href', /\/properties\/[0-9a-f-]+/)
+  expect(await seriousFindings(page)).toEqual([])
+  await line.getByRole('button', { name: 'Hide' }).click()
+
   // Kept to a tag, the flats of which are then chosen.
   await page.getByLabel('Tag', { exact: true }).selectOption('Beach')
   const unreported = needs.getByText('20 properties have no account yet to report guests to SES.HOSPEDAJES')

@@ -9,7 +9,7 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { NEED_LOOKS } from './need'
 import { NeedDeadline } from './need-deadline'
 import { bulkOfNeeds, listOfNeeds, NAMED, type NeedLine, sentenceOf } from './need-lines'
-import { NeedRows } from './need-rows'
+import { NeedMembers } from './need-members'
 import classes from './needs.module.css'
 
 type Props = {
@@ -70,9 +70,9 @@ export function NeedGroup({ line, tag, reader_time_zone }: Props) {
       </div>
       {isOpen && (
         <ul className={classes['members']} aria-labelledby={id}>
-          <NeedRows needs={needs} reader_time_zone={reader_time_zone} />
+          <NeedMembers needs={needs} reader_time_zone={reader_time_zone} />
           {needs.length < count && (
-            <li>
+            <li className={classes['rest']}>
               <RowsSkeleton rows={3} height={64} label={common('loading')} />
             </li>
           )}
