@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { BOOKING_SORTS, type BookingSort } from '@stayward/contract/stays/booking-values'
+import { BOOKING_ORDERS, type BookingOrder } from '@stayward/contract/stays/booking-values'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -52,14 +52,14 @@ type Reading = (
 ) => Promise<string[]>
 
 const bookingsBy =
-  (sort: BookingSort): Reading =>
+  (sort: BookingOrder): Reading =>
   async ({ owner }, size, betweenPages) =>
     (await walkPages((cursor) => owner.api.bookings.list({ sort, size, cursor }), betweenPages)).map(
       ({ id }) => id,
     )
 
 const LISTS: [string, Reading, (booked: Booked) => string][] = [
-  ...BOOKING_SORTS.map((sort): [string, Reading, (booked: Booked) => string] => [
+  ...BOOKING_ORDERS.map((sort): [string, Reading, (booked: Booked) => string] => [
     `bookings by ${sort}`,
     bookingsBy(sort),
     ({ booking_id }) => booking_id,

@@ -45,7 +45,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Lists of bookings are sorted by departure (`to`), `guest` and `amount` too, and `GET /v1/booking-totals` counts them up to 1,000. `query` finds words in any order, names of properties, and phone numbers without their country code; if nothing has what it asks for, the page has what resembles it and `is_similar` is true. Exports of bookings and reports take `booking_id`.',
+        text: 'Lists of bookings are sorted by departure (`to`), `guest`, `amount`, `arrival_time` and `departure_time` too, and `GET /v1/booking-totals` counts them up to 1,000. `query` finds words in any order, names of properties, and phone numbers without their country code; if nothing has what it asks for, the page has what resembles it and `is_similar` is true. Exports of bookings and reports take `booking_id`.',
       },
       {
         kind: 'added',

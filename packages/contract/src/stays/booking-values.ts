@@ -26,6 +26,10 @@ export const BOOKING_SORTS = [
 ] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 
+/** The orders of a list: those that people choose, and the arrivals or departures of a day as they come. */
+export const BOOKING_ORDERS = [...BOOKING_SORTS, 'arrival_time', 'departure_time'] as const
+export type BookingOrder = (typeof BOOKING_ORDERS)[number]
+
 /** The largest number of bookings that is counted exactly; above it a total says that there are more. */
 export const MOST_COUNTED = 1000
 

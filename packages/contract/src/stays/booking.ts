@@ -23,7 +23,7 @@ import {
   BOOKING_DATES,
   BOOKING_LIMITS,
   BOOKING_PHASES,
-  BOOKING_SORTS,
+  BOOKING_ORDERS,
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   BOOKING_TEXTS,
@@ -240,12 +240,13 @@ export const BookingList = z.strictObject({
       'address, phone number (with or without its country code) or check-in code. If nothing has that, what resembles it.',
   }),
   sort: z
-    .enum(BOOKING_SORTS)
+    .enum(BOOKING_ORDERS)
     .default('from')
     .meta({
       description:
         '`guest` is the name of the guest and `amount` the number without its currency; bookings that have none come first, ' +
-        'and last in descending order.',
+        'and last in descending order. `arrival_time` and `departure_time` are by day and planned time at the property, ' +
+        'or the property’s own time where none is planned, then by name of the property.',
     }),
 })
 export type BookingList = z.infer<typeof BookingList>

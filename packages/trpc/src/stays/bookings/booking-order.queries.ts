@@ -1,10 +1,12 @@
-import type { BookingSort } from '@stayward/contract/stays/booking-values'
+import type { BookingOrder } from '@stayward/contract/stays/booking-values'
 import { allows } from '@stayward/contract/kernel/rights'
 import { booking } from '@stayward/db/schema/booking.table'
+import { property } from '@stayward/db/schema/property.table'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { compareText } from '../../properties/own-and-shared.queries.ts'
+import { atProperty } from '../../kernel/local-time.ts'
 import type { Places } from '../../kernel/prepare-once.ts'
 import { seesGuests } from './booking-search.queries.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
@@ -53,8 +55,27 @@ const byAmount = (descends: boolean): Order => ({
   of: (row) => (seesGuestOf(row) ? (row.total_amount ?? NO_AMOUNT) : NO_AMOUNT),
 })
 
+type End = 'arrival' | 'departure'
+const INSTANTS = { arrival: 'from', departure: 'to' } as const
+
+/** By the day and the time that lists show: the planned one, otherwise that of the property. Then by name of the property. */
+const byTimeOf = (end: End): Order => {
+  const [day, planned, instant] = [`${end}_date`, `${end}_time`, INSTANTS[end]] as const
+  return {
+    descends: false,
+    value: () => sql`(${booking[day]} || ' ' || coalesce(
+      ${booking[planned]}, to_char(${booking[instant]} at time zone ${property.time_zone}, 'HH24:MI')
+    ) || ' ' || ${property.search}) collate "C"`,
+    type: 'text',
+    of: (row) => {
+      const time = row[planned] ?? atProperty(row[instant], row.time_zone).slice(11, 16)
+      return `${row[day]} ${time} ${row.property_search}`
+    },
+  }
+}
+
 /** How a list is sorted; ids break ties. */
-export const BOOKING_ORDERS: Readonly<Record<BookingSort, Order>> = {
+const ORDERS: Readonly<Record<BookingOrder, Order>> = {
   from: byInstant('from', false),
   '-from': byInstant('from', true),
   to: byInstant('to', false),
@@ -65,31 +86,33 @@ export const BOOKING_ORDERS: Readonly<Record<BookingSort, Order>> = {
   '-guest': byGuest(true),
   amount: byAmount(false),
   '-amount': byAmount(true),
+  arrival_time: byTimeOf('arrival'),
+  departure_time: byTimeOf('departure'),
 }
 
 /** Whether a row comes after the position where the page before ended. */
-export function comesAfter(reader: Reader, sort: BookingSort, [value, id]: Places<Position>): SQL {
-  const order = BOOKING_ORDERS[sort]
+export function comesAfter(reader: Reader, sort: BookingOrder, [value, id]: Places<Position>): SQL {
+  const order = ORDERS[sort]
   return sql`(${order.value(reader)}, ${booking.id}) ${sql.raw(order.descends ? '<' : '>')}
     (${value}::${sql.raw(order.type)}, ${id}::uuid)`
 }
 
 /** The columns that a list is ordered by. */
-export function orderOf(reader: Reader, sort: BookingSort): SQL[] {
-  const { value, descends } = BOOKING_ORDERS[sort]
+export function orderOf(reader: Reader, sort: BookingOrder): SQL[] {
+  const { value, descends } = ORDERS[sort]
   const direction = sql.raw(descends ? 'desc' : 'asc')
   return [sql`${value(reader)} ${direction}`, sql`${booking.id} ${direction}`]
 }
 
 /** Compares rows as the list is sorted. */
-export function compareIn(sort: BookingSort): (a: VisibleBooking, b: VisibleBooking) => number {
-  const { of, type, descends } = BOOKING_ORDERS[sort]
+export function compareIn(sort: BookingOrder): (a: VisibleBooking, b: VisibleBooking) => number {
+  const { of, type, descends } = ORDERS[sort]
   const compare = (a: string, b: string) => (type === 'numeric' ? Number(a) - Number(b) : compareText(a, b))
   return (a, b) => (descends ? -1 : 1) * (compare(of(a), of(b)) || compareText(a.id, b.id))
 }
 
 /** The sort value and id of a row, for the cursor of the next page. */
-export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => [
-  BOOKING_ORDERS[sort].of(row),
+export const positionOf = (row: VisibleBooking, sort: BookingOrder): Position => [
+  ORDERS[sort].of(row),
   row.id,
 ]

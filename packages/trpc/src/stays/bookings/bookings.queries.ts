@@ -1,5 +1,5 @@
 import type { BookingPhase } from '@stayward/contract/stays/booking'
-import type { BookingSort } from '@stayward/contract/stays/booking-values'
+import type { BookingOrder } from '@stayward/contract/stays/booking-values'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
@@ -35,6 +35,7 @@ export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {
   access_level: AccessLevel
   time_zone: string
+  property_search: string
   country_code: string
   codes_after_signatures: boolean
   registered: number
@@ -59,6 +60,7 @@ const visible = (db: Executor, reader: Reader) =>
       ...getTableColumns(booking),
       access_level: accessLevel(reader),
       time_zone: property.time_zone,
+      property_search: property.search,
       country_code: property.country_code,
       codes_after_signatures: property.codes_after_signatures,
       ...partyColumns,
@@ -90,7 +92,7 @@ const bookingsInOrder = prepareOnce(
   (
     db,
     params: Places<ReaderIds & BookingValues & { after: Position | null; limit: number }>,
-    sort: BookingSort,
+    sort: BookingOrder,
     phase: BookingPhase | undefined,
     date: DateKind,
     mode: SearchMode | undefined,
@@ -109,7 +111,7 @@ const bookingsInOrder = prepareOnce(
 )
 
 /** What of a list is read: `size` + 1 bookings after a position, in an order. */
-export type BookingPart = { after: Position | null; size: number; sort: BookingSort }
+export type BookingPart = { after: Position | null; size: number; sort: BookingOrder }
 
 /** Up to `size` + 1 bookings after a position, in the order of `sort`. */
 export function listBookings(

@@ -170,6 +170,33 @@ describe('the order of bookings', () => {
     expect(await sorted('-to')).toEqual(['nameless', 'jose', 'ana'])
   })
 
+  it('is by the time at which guests come or go, then by property', async () => {
+    const owner = await app.as.owner()
+    const names = new Map<string, string>()
+    const book = async (name: string, planned: { arrival_time?: string; departure_time?: string } = {}) => {
+      const place = { ...flat, name, check_in_time: '16:00', check_out_time: '11:00' }
+      const { id: property_id } = await owner.api.properties.create(place)
+      const dates = { from: '2027-01-05', to: '2027-01-08', guests_number: 2 }
+      const { id } = await owner.api.bookings.create({ property_id, ...dates, ...planned })
+      names.set(id, name)
+    }
+    await book('Sol')
+    await book('Cava', { arrival_time: '22:10', departure_time: '06:30' })
+    await book('Ábaco')
+    await book('Mar', { arrival_time: '15:30', departure_time: '11:00' })
+    const read = async (sort: 'arrival_time' | 'departure_time') => {
+      const found: (string | undefined)[] = []
+      for (let cursor: string | undefined; ;) {
+        const page = await owner.api.bookings.list({ sort, size: 2, cursor })
+        found.push(...page.items.map(({ id }) => names.get(id)))
+        if (page.next_cursor === null) return found
+        cursor = page.next_cursor
+      }
+    }
+    expect(await read('arrival_time')).toEqual(['Mar', 'Ábaco', 'Sol', 'Cava'])
+    expect(await read('departure_time')).toEqual(['Cava', 'Ábaco', 'Mar', 'Sol'])
+  })
+
   it('tells nobody names or amounts who may not see them', async () => {
     const { attic, names } = await place()
     const staff = await app.as.staff(attic)

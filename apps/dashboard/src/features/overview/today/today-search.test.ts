@@ -23,8 +23,9 @@ describe('the day of the address', () => {
 })
 
 it('asks for one day, the end being exclusive', () => {
-  const { arriving, cleaning } = inputsOfDay('2026-12-31', 'Sea')
+  const { arriving, leaving, cleaning } = inputsOfDay('2026-12-31', 'Sea')
   expect(arriving).toMatchObject({ from: '2026-12-31', to: '2027-01-01', date: 'arrival' })
+  expect([arriving.sort, leaving.sort]).toEqual(['arrival_time', 'departure_time'])
   expect(cleaning).toMatchObject({ due_from: '2026-12-31', due_to: '2027-01-01' })
 })
 
@@ -34,7 +35,8 @@ it.each(['arriving', 'leaving', 'overnight'] as const)(
     const day = '2026-12-31'
     const { searchParams } = new URL(listsOfDay(day, 'Sea')[group], 'http://here.invalid')
     const { sort: _sort, ...asked } = bookingListInput(parseBookingSearch(searchParams), '2026-12-29')
-    const { size: _size, status, date, ...days } = inputsOfDay(day, 'Sea')[group]
+    const input = { sort: undefined, ...inputsOfDay(day, 'Sea')[group] }
+    const { size: _size, sort: _order, status, date, ...days } = input
     expect(asked).toEqual({
       ...days,
       status: expect.arrayContaining(status),

@@ -36,8 +36,8 @@ export function inputsOfDay(day: string, tag: string) {
   const where = tagged(tag)
   const stays = { status: [...OCCUPYING_STATUSES], size: MAX_ROWS, ...within, ...where }
   return {
-    arriving: { ...stays, date: 'arrival' },
-    leaving: { ...stays, date: 'departure' },
+    arriving: { ...stays, date: 'arrival', sort: 'arrival_time' },
+    leaving: { ...stays, date: 'departure', sort: 'departure_time' },
     // A stay covers its nights, so this finds current stays and arrivals.
     overnight: { ...stays, date: 'stay' },
     cleaning: {
