@@ -116,9 +116,11 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
           target={pathOf(target)}
           onChange={(text) => form.setFieldValue(pathOf(target), text)}
         />
-        <WhatsappFields form={form} locale={locale} />
       </div>
       {isWritten(typed) && <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />}
+      <div className={classes['approved']}>
+        <WhatsappFields form={form} locale={locale} />
+      </div>
     </div>
   )
 }
