@@ -46,12 +46,12 @@ export type SearchParams = Places<ReturnType<typeof searchValues>>
 export function isFound(params: Reader & SearchParams, mode: SearchMode | undefined): SQL | undefined {
   if (mode === undefined) return undefined
   const { words, patterns, code_lookup, email_lookups, phone_lookups, found_properties } = params
-  const hasWords =
+  const hasAllWords =
     mode === 'exact'
       ? patterns && and(...patterns.map((pattern) => like(booking.search, pattern)))
       : words && and(...words.map((word) => sql`${word} <<% ${booking.search}`))
   const guest = or(
-    hasWords,
+    hasAllWords,
     code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
     email_lookups ? isAmong(sql`${booking.guest_email_lookup}`, email_lookups) : undefined,
     phone_lookups ? isAmong(sql`${booking.guest_phone_lookup}`, phone_lookups) : undefined,

@@ -174,8 +174,8 @@ describe('the order of bookings', () => {
     const owner = await app.as.owner()
     const names = new Map<string, string>()
     const book = async (name: string, planned: { arrival_time?: string; departure_time?: string } = {}) => {
-      const place = { ...flat, name, check_in_time: '16:00', check_out_time: '11:00' }
-      const { id: property_id } = await owner.api.properties.create(place)
+      const named = { ...flat, name, check_in_time: '16:00', check_out_time: '11:00' }
+      const { id: property_id } = await owner.api.properties.create(named)
       const dates = { from: '2027-01-05', to: '2027-01-08', guests_number: 2 }
       const { id } = await owner.api.bookings.create({ property_id, ...dates, ...planned })
       names.set(id, name)
