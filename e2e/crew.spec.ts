@@ -23,7 +23,7 @@ async function pagesAreKept(page: Page): Promise<void> {
       page.evaluate(async () => {
         const kept = await caches.match(location.href)
         const html = (await kept?.text()) ?? ''
-        const scripts = [...html.matchAll(/\/(?:_next\/static|words)\/[\w./~-]+\.(?:js|json)/g)].map(
+        const scripts = [...html.matchAll(/\/(?:_next\/static|words)\/[\w./~-]+\.(?:json|js)/g)].map(
           ([name]) => name,
         )
         const found = await Promise.all(scripts.map((name) => caches.match(name)))

@@ -8,7 +8,7 @@ const MAX_FILES = 300
 const KEPT_MS = 24 * 60 * 60 * 1000
 const RECENT_MS = 60 * 1000
 const PATIENCE_MS = 6000
-const FILE_NAMES = /\/(?:_next\/static|words)\/[\w./~%-]+\.(?:js|css|woff2|json)/g
+const FILE_NAMES = /\/(?:_next\/static|words)\/[\w./~%-]+\.(?:json|js|css|woff2)/g
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
