@@ -2,23 +2,27 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
 
+/** What changes of a state, or what follows from the state as it is at that moment. */
+export type StateChange<State extends object> = Partial<State> | ((now: State) => Partial<State>)
+
 /**
  * State in the URL's query, so that it survives a reload and can be shared. Changing it does not reload the
  * page: lists fetch their data themselves. A change applies to the URL at that moment, however long ago it
  * was prepared.
  */
-export function useUrlState<State>(
+export function useUrlState<State extends object>(
   parse: (params: URLSearchParams) => State,
   toPath: (state: State) => string,
 ) {
   const params = useSearchParams()
   const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
-  const change = useCallback(
-    (part: Partial<State>) => {
+  const changeState = useCallback(
+    (change: StateChange<State>) => {
       const now = parse(new URLSearchParams(window.location.search))
+      const part = typeof change === 'function' ? change(now) : change
       window.history.replaceState(null, '', toPath({ ...now, ...part }))
     },
     [parse, toPath],
   )
-  return [state, change] as const
+  return [state, changeState] as const
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
+import type { StateChange } from '../../../components/use-url-state'
 import { DayFilter } from '../../../dates/day-filter'
 import { addDays } from '../../../i18n/days'
 import { api } from '../../../trpc/api'
@@ -17,7 +18,7 @@ type Props = {
   search: FigureSearch
   /** The days that the search is about. */
   span: Span
-  onChange: (change: Partial<FigureSearch>) => void
+  onChange: (change: StateChange<FigureSearch>) => void
 }
 
 export function FigureFilters({ search, span, onChange }: Props) {
@@ -29,7 +30,12 @@ export function FigureFilters({ search, span, onChange }: Props) {
   // The days of the period before stay, to be changed from there.
   const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
   const type = (end: 'from' | 'last', day: string | null) =>
-    day !== null && onChange({ period: 'custom', ...periodWith({ ...days, [end]: day }, end) })
+    day !== null &&
+    // The other day may have been typed a moment ago.
+    onChange(({ period, from, last }) => {
+      const typed = period === 'custom' && from !== null && last !== null ? { from, last } : days
+      return { period: 'custom', ...periodWith({ ...typed, [end]: day }, end) }
+    })
   return (
     <Filters>
       <div className={classes['fields']}>
