@@ -100,7 +100,7 @@ const PICTURES: readonly Picture[] = [
     height: 1050,
     show: async (look) => {
       await open(look, `/properties/${await propertyId(look, 'Casa del Drago')}`)
-      await expect(look.page.getByRole('heading', { name: 'Upcoming stays' })).toBeVisible()
+      await expect(look.page.getByRole('heading', { name: 'Later stays' })).toBeVisible()
     },
   },
   {

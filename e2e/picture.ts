@@ -18,8 +18,11 @@ export type Picture = {
 }
 
 const Bookings = z.object({
-  items: z.array(z.object({ id: z.uuid(), guest_last_name: z.string().nullable(), checkin_url: z.url() })),
+  items: z.array(
+    z.object({ id: z.uuid(), guest_last_name: z.string().nullable(), to: z.string(), checkin_url: z.url() }),
+  ),
 })
+
 /** Opens a page of the dashboard. */
 export const open = async ({ page, addresses }: Look, path: string) =>
   page.goto(addresses.DASHBOARD_URL + path)
@@ -27,7 +30,8 @@ export const open = async ({ page, addresses }: Look, path: string) =>
 /** The stay of a demo guest that goes on or comes next. */
 export async function stayOf({ rest }: Look, last_name: string) {
   const { items } = await rest.read(`/v1/bookings?query=${encodeURIComponent(last_name)}&size=100`, Bookings)
-  const stay = items.at(-1)
+  // By arrival; guests who come again have other stays.
+  const stay = items.find(({ to }) => Date.parse(to) > Date.now())
   if (!stay) throw new Error(`The demo has no stay of ${last_name}.`)
   return stay
 }
