@@ -5,14 +5,12 @@ import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
 } from '@stayward/contract/stays/booking-values'
-import { Button, Chip, NativeSelect, Skeleton } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { FilterChips } from '../../../components/filter-chips'
 import { Filters } from '../../../components/filters'
-import line from '../../../components/filter-line.module.css'
+import { FilterLine } from '../../../components/filter-line'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
@@ -52,86 +50,78 @@ const queryOf = (search: BookingSearch): string => bookingSearchPath(search).spl
 
 export function BookingFilters({ search, user_id, onChange }: Props & { user_id: string }) {
   const t = useTranslations('bookings')
-  const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(search)
   return (
     <Filters>
-      <div className={`${line['line']} ${own['columns']}`}>
-        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <Button
-          className={line['toggle'] ?? ''}
-          variant="default"
-          px={12}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('filters.toggle', { count })}
-        </Button>
-        <div className={line['controls']} data-open={isOpen || undefined}>
-          <PropertyFilter search={search} onChange={onChange} />
-          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
-          <DayFilter
-            label={t('filters.jump')}
-            leaning="near"
-            value={search.date === 'arrival' && search.to === null ? search.from : null}
-            onChange={(from) =>
-              onChange(
-                from === null
-                  ? { date: 'stay', from: null, period: 'ahead' }
-                  : { date: 'arrival', from, to: null, period: 'all', sort: 'from' },
-              )
-            }
-          />
-          <NativeSelect
-            aria-label={t('filters.sort')}
-            data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-            value={sortOf(search)}
-            onChange={({ currentTarget }) =>
-              onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })
-            }
-          />
-          <ColumnMenu search={search} onChange={onChange} />
-          <SavedViews
-            user_id={user_id}
-            query={queryOf(search)}
-            onOpen={(query) => onChange(parseBookingSearch(new URLSearchParams(query)))}
-          />
-        </div>
-      </div>
-      <div className={line['rest']} data-open={isOpen || undefined}>
-        <ChosenProperties search={search} onChange={onChange} />
-        <FilterChips label={t('filters.when')}>
-          <Chip.Group
-            value={search.period}
-            onChange={(value) =>
-              onChange({ period: BOOKING_PERIODS.find((period) => period === value) ?? 'ahead' })
-            }
-          >
-            {BOOKING_PERIODS.map((period) => (
-              <Chip key={period} value={period} size="xs" variant="light" name="phase">
-                {t(`periods.${period}`)}
-              </Chip>
-            ))}
-          </Chip.Group>
-        </FilterChips>
-        <FilterChips label={t('filters.status')}>
-          <Chip.Group
-            multiple
-            value={search.status}
-            onChange={(values) =>
-              onChange({ status: BOOKING_STATUSES.filter((status) => values.includes(status)) })
-            }
-          >
-            {BOOKING_STATUSES.map((status) => (
-              <Chip key={status} value={status} size="xs" variant="light">
-                {t(`statuses.${status}`)}
-              </Chip>
-            ))}
-          </Chip.Group>
-        </FilterChips>
-        <MoreFilters search={search} onChange={onChange} />
-      </div>
+      <FilterLine
+        columns={own['columns']}
+        search={
+          <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        }
+        count={count}
+        rest={
+          <>
+            <ChosenProperties search={search} onChange={onChange} />
+            <FilterChips label={t('filters.when')}>
+              <Chip.Group
+                value={search.period}
+                onChange={(value) =>
+                  onChange({ period: BOOKING_PERIODS.find((period) => period === value) ?? 'ahead' })
+                }
+              >
+                {BOOKING_PERIODS.map((period) => (
+                  <Chip key={period} value={period} size="xs" variant="light" name="phase">
+                    {t(`periods.${period}`)}
+                  </Chip>
+                ))}
+              </Chip.Group>
+            </FilterChips>
+            <FilterChips label={t('filters.status')}>
+              <Chip.Group
+                multiple
+                value={search.status}
+                onChange={(values) =>
+                  onChange({ status: BOOKING_STATUSES.filter((status) => values.includes(status)) })
+                }
+              >
+                {BOOKING_STATUSES.map((status) => (
+                  <Chip key={status} value={status} size="xs" variant="light">
+                    {t(`statuses.${status}`)}
+                  </Chip>
+                ))}
+              </Chip.Group>
+            </FilterChips>
+            <MoreFilters search={search} onChange={onChange} />
+          </>
+        }
+      >
+        <PropertyFilter search={search} onChange={onChange} />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+        <DayFilter
+          label={t('filters.jump')}
+          leaning="near"
+          value={search.date === 'arrival' && search.to === null ? search.from : null}
+          onChange={(from) =>
+            onChange(
+              from === null
+                ? { date: 'stay', from: null, period: 'ahead' }
+                : { date: 'arrival', from, to: null, period: 'all', sort: 'from' },
+            )
+          }
+        />
+        <NativeSelect
+          aria-label={t('filters.sort')}
+          data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          value={sortOf(search)}
+          onChange={({ currentTarget }) => onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })}
+        />
+        <ColumnMenu search={search} onChange={onChange} />
+        <SavedViews
+          user_id={user_id}
+          query={queryOf(search)}
+          onOpen={(query) => onChange(parseBookingSearch(new URLSearchParams(query)))}
+        />
+      </FilterLine>
     </Filters>
   )
 }

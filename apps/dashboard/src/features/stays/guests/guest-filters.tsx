@@ -1,12 +1,9 @@
 'use client'
 import { GUEST_SORTS } from '@stayward/contract/stays/guest-values'
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
-import line from '../../../components/filter-line.module.css'
+import { FilterLine } from '../../../components/filter-line'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { PropertyFilter } from '../../properties/property-filter'
@@ -18,43 +15,35 @@ type Props = { search: GuestSearch; onChange: (change: Partial<GuestSearch>) => 
 
 export function GuestFilters({ search, onChange }: Props) {
   const t = useTranslations('guests')
-  const [isOpen, setIsOpen] = useState(false)
   const count = [search.property_id, search.tag, search.from, search.to].filter(Boolean).length
   return (
     <Filters>
-      <div className={`${line['line']} ${own['columns']}`}>
-        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <Button
-          className={line['toggle'] ?? ''}
-          variant="default"
-          px={12}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('filters.toggle', { count })}
-        </Button>
-        <div className={line['controls']} data-open={isOpen || undefined}>
-          <PropertyFilter
-            label={t('filters.property')}
-            unchosen={t('filters.any_property')}
-            value={search.property_id}
-            onChange={(property_id) => onChange({ property_id })}
+      <FilterLine
+        columns={own['columns']}
+        search={
+          <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        }
+        count={count}
+        rest={
+          <ChoiceChips
+            label={t('filters.order')}
+            name="guest-sort"
+            choices={GUEST_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+            value={search.sort}
+            onChange={(sort) => sort && onChange({ sort })}
           />
-          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
-          <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
-          <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
-        </div>
-      </div>
-      <div className={line['rest']} data-open={isOpen || undefined}>
-        <ChoiceChips
-          label={t('filters.order')}
-          name="guest-sort"
-          choices={GUEST_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-          value={search.sort}
-          onChange={(sort) => sort && onChange({ sort })}
+        }
+      >
+        <PropertyFilter
+          label={t('filters.property')}
+          unchosen={t('filters.any_property')}
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
         />
-      </div>
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+        <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+      </FilterLine>
     </Filters>
   )
 }

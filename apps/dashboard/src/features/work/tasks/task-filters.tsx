@@ -1,9 +1,7 @@
 'use client'
-import { Button, Chip, NativeSelect } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Chip, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import line from '../../../components/filter-line.module.css'
+import { FilterLine } from '../../../components/filter-line'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
@@ -26,62 +24,52 @@ type Props = {
 export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <Filters>
-      <div className={`${line['line']} ${own['columns']}`}>
-        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <Button
-          className={line['toggle'] ?? ''}
-          variant="default"
-          px={12}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('filters.toggle', { count: countFilters(search) })}
-        </Button>
-        <div className={line['controls']} data-open={isOpen || undefined}>
-          <PropertyFilter
-            label={t('filters.property')}
-            unchosen={t('filters.any_property')}
-            value={search.property_id}
-            onChange={(property_id) => onChange({ property_id })}
-          />
-          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+      <FilterLine
+        columns={own['columns']}
+        search={
+          <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        }
+        count={countFilters(search)}
+        rest={<DueDates search={search} onChange={onChange} />}
+      >
+        <PropertyFilter
+          label={t('filters.property')}
+          unchosen={t('filters.any_property')}
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
+        />
+        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+        <NativeSelect
+          aria-label={t('filters.service')}
+          data={[
+            { value: '', label: t('filters.any_service') },
+            ...SERVICES.map((value) => ({ value, label: services(value) })),
+          ]}
+          value={search.service ?? ''}
+          onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
+        />
+        {hasStates && (
           <NativeSelect
-            aria-label={t('filters.service')}
-            data={[
-              { value: '', label: t('filters.any_service') },
-              ...SERVICES.map((value) => ({ value, label: services(value) })),
-            ]}
-            value={search.service ?? ''}
-            onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
+            aria-label={t('filters.state')}
+            data={statesFor(search).map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={search.state}
+            onChange={({ currentTarget }) =>
+              onChange({ state: knownWord(TASK_STATES, currentTarget.value) ?? 'open' })
+            }
           />
-          {hasStates && (
-            <NativeSelect
-              aria-label={t('filters.state')}
-              data={statesFor(search).map((value) => ({ value, label: t(`states.${value}`) }))}
-              value={search.state}
-              onChange={({ currentTarget }) =>
-                onChange({ state: knownWord(TASK_STATES, currentTarget.value) ?? 'open' })
-              }
-            />
-          )}
-          <Chip
-            className={own['mine'] ?? ''}
-            size="sm"
-            variant="light"
-            checked={search.mine}
-            onChange={(mine) => onChange({ mine })}
-          >
-            {t('mine')}
-          </Chip>
-        </div>
-      </div>
-      <div className={line['rest']} data-open={isOpen || undefined}>
-        <DueDates search={search} onChange={onChange} />
-      </div>
+        )}
+        <Chip
+          className={own['mine'] ?? ''}
+          size="sm"
+          variant="light"
+          checked={search.mine}
+          onChange={(mine) => onChange({ mine })}
+        >
+          {t('mine')}
+        </Chip>
+      </FilterLine>
     </Filters>
   )
 }
