@@ -64,6 +64,7 @@ test('two employees join 34 flats with two invitations, and a later flat is thei
   await expect(phone.getByText('future ones too')).toBeVisible()
   await signUpToJoin(phone, mailbox, second)
   await expect(phone.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'New property' })).toHaveCount(0)
   await rest.createProperty({ name: 'Later flat' })
   await phone.goto(`${addresses.DASHBOARD_URL}/properties?query=Later`)
   await expect(phone.getByText('Later flat')).toBeVisible()

@@ -24,29 +24,32 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
     api.properties.list.prefetchInfinite(propertyListInput(search)),
     api.properties.listTags.prefetch(),
   ])
+  const crew = await isCrew()
   const t = await getTranslations('properties')
   return (
     <>
-      {!(await isCrew()) && <PropertiesNav />}
+      {!crew && <PropertiesNav />}
       <PageHead
         title={t('title')}
-        context={t('context')}
+        context={crew ? null : t('context')}
         action={
-          <>
-            <LinkButton href={paths.imports({ kind: 'properties' })} variant="default">
-              {t('import')}
-            </LinkButton>
-            <ExportProperties />
-            <LinkButton href={paths.bulkEdit()} variant="default">
-              {t('bulk.action')}
-            </LinkButton>
-            <LinkButton
-              href={paths.newProperty}
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('new.action')}
-            </LinkButton>
-          </>
+          !crew && (
+            <>
+              <LinkButton href={paths.imports({ kind: 'properties' })} variant="default">
+                {t('import')}
+              </LinkButton>
+              <ExportProperties />
+              <LinkButton href={paths.bulkEdit()} variant="default">
+                {t('bulk.action')}
+              </LinkButton>
+              <LinkButton
+                href={paths.newProperty}
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('new.action')}
+              </LinkButton>
+            </>
+          )
         }
       />
       <HydrateClient>
