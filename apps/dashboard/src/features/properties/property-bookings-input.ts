@@ -9,16 +9,17 @@ export const propertyBookingsInput = (property_id: string): Inputs['bookings']['
   sort: '-from',
 })
 
-/** The stays from a day on, soonest first, for a property's overview. */
+/** The stays from a day on, with those that leave on it, soonest first, for a property's overview. */
 export const comingStaysInput = (
   property_id: string,
   today: string,
 ): Inputs['bookings']['listOfProperty'] => ({
   property_id,
   status: ['tentative', 'confirmed'],
-  from: today,
+  // A stay counts by its nights, and the last one of those who leave today was yesterday's.
+  from: addDays(today, -1),
   sort: 'from',
-  size: 5,
+  size: 6,
 })
 
 /** How far ahead a property's overview looks for blocked nights. */
