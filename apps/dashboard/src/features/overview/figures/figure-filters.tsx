@@ -1,18 +1,23 @@
 'use client'
 import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
-import { Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from '../../../components/filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
-import { DayFilter } from '../../../dates/day-filter'
 import { addDays } from '../../../i18n/days'
 import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
 import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
 import { anyPropertyOwner, type FigureSearch } from './figure-search'
+
+// Only there for dates of one’s own choice.
+const DayFilter = dynamic(() => import('../../../dates/day-filter').then((module) => module.DayFilter), {
+  loading: () => <Skeleton height={36} radius="sm" />,
+})
 
 type Props = {
   search: FigureSearch
