@@ -16,12 +16,14 @@ function expectRefusal(console_errors: string[], status: '409' | '412'): void {
   )
 }
 
-async function pressMove(page: Page): Promise<void> {
+async function pressInMenu(page: Page, name: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More actions' })
   await expect(more).toBeEnabled()
   await more.press('Enter')
-  await page.getByRole('menuitem', { name: 'Move to another property' }).press('Enter')
+  await page.getByRole('menuitem', { name }).press('Enter')
 }
+
+const pressMove = (page: Page): Promise<void> => pressInMenu(page, 'Move to another property')
 
 test('a cancelled booking is restored with the keyboard, unless its nights are taken', async ({
   page,
@@ -33,11 +35,12 @@ test('a cancelled booking is restored with the keyboard, unless its nights are t
   const booking = await rest.createBooking(property, { arrival: 20 })
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
 
-  const cancel = page.getByRole('button', { name: 'Cancel booking' })
-  await cancel.press('Enter')
+  const share = page.getByRole('button', { name: 'Copy check-in link' })
+  await expect(share).toBeVisible()
+  await pressInMenu(page, 'Cancel booking')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).press('Enter')
   await expect(page.getByText('Booking for Ana cancelled.')).toBeVisible()
-  await expect(cancel).toBeHidden()
+  await expect(share).toBeHidden()
 
   const restore = page.getByRole('button', { name: 'Restore', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Restore the booking for Ana?' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareEdits, withTheirs } from './merge-edits'
+import { changedFields, compareEdits, withTheirs } from './merge-edits'
 
 const base = { from: '2026-12-05', guests: 2, notes: '' }
 
@@ -30,5 +30,17 @@ describe('two people at the same form', () => {
     expect(compareEdits(read(), read(), read())).toEqual({ theirs_alone: [], contested: [] })
     const theirs = { ...read(), tags: ['Centre'] }
     expect(compareEdits(read(), read(), theirs)).toEqual({ theirs_alone: ['tags'], contested: [] })
+  })
+})
+
+describe('changed fields', () => {
+  it('are those with another value, in the order of the form', () => {
+    expect(changedFields(base, { ...base, notes: 'Late', from: '2026-12-06' })).toEqual(['from', 'notes'])
+    expect(changedFields(base, { ...base })).toEqual([])
+  })
+
+  it('compare lists by what they contain', () => {
+    expect(changedFields({ days: ['mon'] }, { days: ['mon'] })).toEqual([])
+    expect(changedFields({ days: ['mon'] }, { days: ['tue'] })).toEqual(['days'])
   })
 })

@@ -14,13 +14,14 @@ export type Comparison<Form extends Values> = {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
+/** The fields of a form whose values differ, in the order of the form. */
+export const changedFields = <Form extends Values>(before: Form, now: Form): Field<Form>[] =>
+  // The keys of a form's values are its fields.
+  (Object.keys(before) as Field<Form>[]).filter((field) => !isSameValue(now[field], before[field]))
+
 /** Compares what was typed here with what somebody else has saved, both against the form's initial values. */
 export function compareEdits<Form extends Values>(base: Form, mine: Form, theirs: Form): Comparison<Form> {
-  // The keys of a form's values are its fields.
-  const fields = Object.keys(base) as Field<Form>[]
-  const changed = fields.filter(
-    (field) => !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]),
-  )
+  const changed = changedFields(base, theirs).filter((field) => !isSameValue(theirs[field], mine[field]))
   return {
     theirs_alone: changed.filter((field) => isSameValue(mine[field], base[field])),
     contested: changed.filter((field) => !isSameValue(mine[field], base[field])),

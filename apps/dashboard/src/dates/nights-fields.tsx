@@ -30,7 +30,7 @@ type Props = {
   takerOf?: (night: string) => string | null
   onShow?: (month: string) => void
   onChange: (nights: TypedNights) => void
-  /** Shown instead of the number of nights. */
+  /** What there is to say about the nights, under their number. */
   children?: ReactNode
 }
 
@@ -123,7 +123,8 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
           </CalendarPopup>
         )}
       </div>
-      {children ?? (count !== null && <p className="tabular">{t('nights', { count })}</p>)}
+      {count !== null && <p className="tabular">{t('nights', { count })}</p>}
+      {children}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
 import type { MenuAction } from './booking-menu'
+import { ShareCheckin } from './share-checkin'
 import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
@@ -34,8 +35,8 @@ const BlockGuestDialog = dynamic(
   { loading: () => null },
 )
 
-const BUTTONS = ['confirm', 'cancel', 'reinstate', 'restore'] as const satisfies BookingTransition[]
-const IN_MENU = ['move', 'no_show'] as const
+const BUTTONS = ['confirm', 'reinstate', 'restore'] as const satisfies BookingTransition[]
+const IN_MENU = ['move', 'no_show', 'cancel'] as const
 
 type Action = BookingTransition | 'move' | 'block'
 
@@ -54,13 +55,21 @@ export function BookingActions({ initial }: { initial: Booking }) {
     key: action,
     label: action === 'move' ? t('move.action') : t(`commands.${action}.action`),
     reason: actions(action).reason,
+    isDestructive: action === 'cancel',
     onChoose: () => setAsked(action),
   }))
+  const block = {
+    key: 'block',
+    label: blocked('block'),
+    reason: null,
+    isDestructive: false,
+    onChoose: () => setAsked('block'),
+  }
+  // What takes the booking away stands last.
   const inMenu: MenuAction[] = [
-    ...ofBooking,
-    ...(mayEdit
-      ? [{ key: 'block', label: blocked('block'), reason: null, onChoose: () => setAsked('block') }]
-      : []),
+    ...ofBooking.filter(({ isDestructive }) => !isDestructive),
+    ...(mayEdit ? [block] : []),
+    ...ofBooking.filter(({ isDestructive }) => isDestructive),
   ]
   const close = () => setAsked(null)
   return (
@@ -83,7 +92,6 @@ export function BookingActions({ initial }: { initial: Booking }) {
           return (
             <Button
               key={action}
-              variant={action === 'cancel' ? 'default' : 'filled'}
               disabled={!allowed}
               aria-describedby={reason ? id : undefined}
               onClick={() => setAsked(action)}
@@ -92,6 +100,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
             </Button>
           )
         })}
+        <ShareCheckin booking={booking} />
         {inMenu.length > 0 && <BookingMenu actions={inMenu} />}
       </div>
       {reasons.length > 0 && (

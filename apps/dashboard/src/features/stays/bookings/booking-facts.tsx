@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
 import { Facts } from '../../../components/facts'
 import { Link } from '../../../components/link'
+import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { EarlierStaysText } from '../guest-history/earlier-stays-text'
@@ -20,7 +21,7 @@ type Props = { booking: Booking; property: Property; reader_time_zone: string }
 export function BookingFacts({ booking, property, reader_time_zone }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
-  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const reader = useLocale()
   const history = useGuestHistory(booking, property)
   const { time_zone, guest_email, guest_phone, locale, total_amount, currency, payment_method } = booking
   return (
@@ -57,7 +58,7 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
             label: t('form.guest_phone'),
             value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
           },
-          { label: t('form.locale'), value: locale && languages.of(locale) },
+          { label: t('form.locale'), value: locale && languageLabel(locale, reader) },
           {
             label: t('form.source'),
             value: (

@@ -4,6 +4,7 @@ import { BOOKING_LIMITS, BOOKING_TEXTS } from '@stayward/contract/stays/booking-
 import { PAYMENT_METHODS } from '@stayward/contract/stays/guest-registration/registration-values'
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { languageLabel } from '../../../i18n/format'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { field, textField } from '../../../components/field'
@@ -103,7 +104,7 @@ export function ContactFields({ form }: Props) {
 
 export function LanguageField({ form }: Props) {
   const t = useTranslations('bookings.form')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const reader = useLocale()
   return (
     <NativeSelect
       {...field(form, 'locale')}
@@ -111,7 +112,7 @@ export function LanguageField({ form }: Props) {
       maw={312}
       data={[
         { value: '', label: t('language_unknown') },
-        ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
+        ...LOCALES.map((value) => ({ value, label: languageLabel(value, reader) })),
       ]}
     />
   )

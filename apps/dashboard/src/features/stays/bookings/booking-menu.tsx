@@ -7,7 +7,13 @@ import { useIsAlive } from '../../../components/use-is-alive'
 import classes from './booking-menu.module.css'
 
 /** An action with its label; one that is not possible now has a reason. */
-export type MenuAction = { key: string; label: string; reason: string | null; onChoose: () => void }
+export type MenuAction = {
+  key: string
+  label: string
+  reason: string | null
+  isDestructive: boolean
+  onChoose: () => void
+}
 
 /** The rare actions of a booking. */
 export function BookingMenu({ actions }: { actions: readonly MenuAction[] }) {
@@ -28,10 +34,11 @@ export function BookingMenu({ actions }: { actions: readonly MenuAction[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ key, label, reason, onChoose }) => (
+        {actions.map(({ key, label, reason, isDestructive, onChoose }) => (
           <Menu.Item
             key={key}
             disabled={reason !== null}
+            className={(isDestructive && classes['destructive']) || ''}
             onClick={() => {
               // A dialog returns the focus to where it was opened, and the item is gone by then.
               button.current?.focus()

@@ -26,20 +26,10 @@ type Props = {
   property: ReactNode
   /** Where a stay comes from that follows a calendar, and which of its fields do. */
   followed?: { source: Booking['source']; fields: NonNullable<Booking['feed']>['fields_from_feed'] } | null
-  /** What other dates or party sizes will change. */
-  consequences?: ReactNode
 }
 
 /** The fields of a booking that is changed. */
-export function BookingSections({
-  form,
-  today,
-  booking_id,
-  conflict,
-  property,
-  followed = null,
-  consequences,
-}: Props) {
+export function BookingSections({ form, today, booking_id, conflict, property, followed = null }: Props) {
   const t = useTranslations('bookings.form')
   return (
     <>
@@ -50,7 +40,6 @@ export function BookingSections({
         </StayDates>
         {followed && <FollowedHint source={followed.source} />}
         <PartyFields form={form} />
-        {consequences}
       </FormSection>
       <FormSection title={t('guest')} text={t('guest_text')}>
         <GuestFields form={form} />

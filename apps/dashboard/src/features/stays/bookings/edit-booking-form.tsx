@@ -7,7 +7,6 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
-import classes from '../../../components/form-section.module.css'
 import { LinkButton } from '../../../components/link-button'
 import { LiveForm } from '../../../components/live-form'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -21,8 +20,9 @@ import { ALONE, changeOf } from '../../../trpc/row-versions'
 import { BookingFailure } from './booking-failure'
 import { toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
-import { EditConsequences } from './edit-consequences'
+import { EditPreviewPanel } from './edit-preview-panel'
 import { FixedProperty } from './fixed-property'
+import layout from './form-with-preview.module.css'
 import { stayName } from './stay-name'
 import { type Meeting, meet } from './meeting'
 import { useBookingChanged } from './use-booking-changed'
@@ -116,20 +116,26 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   })
 
   return (
-    <LiveForm className={classes['form']} onSubmit={submit}>
+    <LiveForm className={layout['form']} onSubmit={submit}>
       {question}
-      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
-      {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
-      <BookingSections
-        form={form}
-        today={today}
-        booking_id={base.id}
-        conflict={conflict}
-        property={<FixedProperty property={property} />}
-        followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
-        consequences={<EditConsequences booking={base} values={form.values} property={property} />}
-      />
-      <div className={classes['actions']}>
+      <div className={layout['failure']}>
+        <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
+        {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
+      </div>
+      <div className={layout['fields']}>
+        <BookingSections
+          form={form}
+          today={today}
+          booking_id={base.id}
+          conflict={conflict}
+          property={<FixedProperty property={property} />}
+          followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
+        />
+      </div>
+      <div className={layout['preview']}>
+        <EditPreviewPanel booking={base} values={form.values} property={property} />
+      </div>
+      <div className={layout['actions']}>
         <Button type="submit" loading={update.isPending || update.isSuccess}>
           {t('bookings.edit.submit')}
         </Button>

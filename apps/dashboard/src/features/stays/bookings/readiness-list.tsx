@@ -51,16 +51,16 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
  * while a conflict keeps everything back.
  */
 export function ReadinessList({ booking }: { booking: Booking }) {
-  const { status, phase, checkin, readiness, report, conflict } = booking
+  const { status, phase, readiness, report, conflict } = booking
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past' || conflict !== null) return null
-  // Without guests nothing can be in order yet.
-  const isAnybodyThere = checkin.registered > 0
+  // Details and signatures of guests who have not registered yet cannot be in order.
+  const isEveryoneThere = readiness.items.some(({ kind, ok }) => kind === 'checkin' && ok)
   const items = readiness.items.filter(
     ({ kind, ok, reason }) =>
       // The check-in itself shows that guests are missing.
       reason !== 'report.checkin_incomplete' &&
-      (!ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures')),
+      (!ok || isEveryoneThere || (kind !== 'guest_correction' && kind !== 'signatures')),
   )
   const isAccepted = report?.items.some(({ state }) => state === 'accepted') === true
   return (

@@ -29,8 +29,9 @@ function TrackStep({ node: { kind, state }, booking }: { node: TrackNode; bookin
     checkin: booking.guests_number_known
       ? t('registered', { registered: checkin.registered, expected: checkin.expected })
       : t('registered_so_far', { registered: checkin.registered }),
-    arrived: format.instant(booking.from, time_zone),
-    left: format.instant(booking.to, time_zone),
+    arrival: format.instant(booking.from, time_zone),
+    stay: t('from', { time: format.instant(booking.from, time_zone) }),
+    departure: format.instant(booking.to, time_zone),
   }
   return (
     <li className={classes['step']} data-state={state}>

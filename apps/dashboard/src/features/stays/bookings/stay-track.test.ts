@@ -30,9 +30,17 @@ describe('the stay track', () => {
     expect(states({ phase: 'current', checkin: { state: 'in_progress', closed_at: null } })).toEqual([
       'done',
       'trouble',
-      'done',
+      'now',
       'waiting',
     ])
+  })
+
+  it('names the arrival until its time, and the stay from then on', () => {
+    const third = (phase: Stay['phase']) => stayTrack({ status: 'confirmed', phase, checkin: completed })[2]
+    expect(third('upcoming')).toEqual({ kind: 'arrival', state: 'waiting' })
+    expect(third('arriving_today')).toEqual({ kind: 'arrival', state: 'now' })
+    expect(third('current')).toEqual({ kind: 'stay', state: 'now' })
+    expect(third('departing_today')).toEqual({ kind: 'stay', state: 'done' })
   })
 
   it('is done after a stay with everyone registered', () => {

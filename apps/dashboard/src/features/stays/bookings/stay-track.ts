@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 
 export type TrackState = 'done' | 'now' | 'waiting' | 'trouble'
-export type TrackNode = { kind: 'booked' | 'checkin' | 'arrived' | 'left'; state: TrackState }
+export type TrackNode = { kind: 'booked' | 'checkin' | 'arrival' | 'stay' | 'departure'; state: TrackState }
 
 type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
 
@@ -10,8 +10,8 @@ export function stayTrack(stay: Stay): TrackNode[] {
   return [
     { kind: 'booked', state: bookedState(stay) },
     { kind: 'checkin', state: checkinState(stay) },
-    { kind: 'arrived', state: arrivedState(stay) },
-    { kind: 'left', state: leftState(stay) },
+    arrivalOrStay(stay),
+    { kind: 'departure', state: departureState(stay) },
   ]
 }
 
@@ -32,13 +32,15 @@ function checkinState(stay: Stay): TrackState {
   return checkin.state === 'in_progress' || phase === 'arriving_today' ? 'now' : 'waiting'
 }
 
-function arrivedState(stay: Stay): TrackState {
-  if (stay.status === 'no_show') return 'trouble'
-  if (isOff(stay) || stay.phase === 'upcoming') return 'waiting'
-  return stay.phase === 'arriving_today' ? 'now' : 'done'
+/** Its plan until the time of arrival, then the stay: nobody says at which minute guests really came. */
+function arrivalOrStay(stay: Stay): TrackNode {
+  if (stay.status === 'no_show') return { kind: 'arrival', state: 'trouble' }
+  if (isOff(stay) || stay.phase === 'upcoming') return { kind: 'arrival', state: 'waiting' }
+  if (stay.phase === 'arriving_today') return { kind: 'arrival', state: 'now' }
+  return { kind: 'stay', state: stay.phase === 'current' ? 'now' : 'done' }
 }
 
-function leftState(stay: Stay): TrackState {
+function departureState(stay: Stay): TrackState {
   if (isOff(stay)) return 'waiting'
   if (stay.phase === 'past') return 'done'
   return stay.phase === 'departing_today' ? 'now' : 'waiting'

@@ -1,6 +1,8 @@
 'use client'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { useLocale, useTranslations } from 'next-intl'
 import { knownDay } from '../../../components/known-words'
+import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import type { BookingFormValues } from './booking-form-values'
 
@@ -10,7 +12,7 @@ type Field = keyof BookingFormValues
 export function useFieldWords() {
   const t = useTranslations('bookings')
   const format = useFormat()
-  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const reader = useLocale()
   // The codes are those of the form's own choices, which `has` confirms.
   const known = (key: string, fallback: string): string =>
     t.has(key as 'sources.direct') ? t(key as 'sources.direct') : fallback
@@ -21,7 +23,10 @@ export function useFieldWords() {
       if (text === '') return t('meeting.blank')
       if (field === 'from' || field === 'to' || field === 'contracted_on')
         return knownDay(text) === null ? text : format.day(text)
-      if (field === 'locale') return languages.of(text) ?? text
+      if (field === 'locale') {
+        const locale = LOCALES.find((it) => it === text)
+        return locale ? languageLabel(locale, reader) : text
+      }
       if (field === 'source') return known(`sources.${text}`, text)
       if (field === 'payment_method') return known(`payments.${text}`, text)
       return text

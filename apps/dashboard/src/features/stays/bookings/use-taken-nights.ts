@@ -2,7 +2,9 @@
 import { skipToken } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { api } from '../../../trpc/api'
-import { type TakenNights, takenNights, windowAround } from './availability'
+import { knownNights } from '../../../dates/known-nights'
+import { collisionsOf, type TakenNights, takenNights, windowAround } from './availability'
+import type { BookingFormValues } from './booking-form-values'
 
 /** The taken nights of a property around a day, except those of `own_booking_id`; empty until loaded. */
 export function useTakenNights(
@@ -14,6 +16,17 @@ export function useTakenNights(
     property_id === null ? skipToken : { property_id, ...windowAround(day) },
   )
   return data ? takenNights(data.items, own_booking_id) : []
+}
+
+/** Whether the calendar that was loaded for the dates says already that a night is taken. */
+export function useIsTaken({
+  property_id,
+  from,
+  to,
+}: Pick<BookingFormValues, 'property_id' | 'from' | 'to'>): boolean {
+  const nights = knownNights({ from, to })
+  const taken = useTakenNights(nights && property_id, nights?.from ?? from, null)
+  return nights !== null && collisionsOf(nights, taken).length > 0
 }
 
 /** Who has a night, in words: a guest, a tentative booking or a block; null if it is free. */

@@ -55,11 +55,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
           <p className={classes['link']}>{checkin_url}</p>
           <div className={classes['actions']}>
-            <CopyButton
-              text={checkin_url}
-              label={t('copy_link')}
-              variant={closed_reason ? 'default' : 'filled'}
-            />
+            <CopyButton text={checkin_url} label={t('copy_link')} variant="default" />
             <Button
               variant="default"
               disabled={!sending.allowed}

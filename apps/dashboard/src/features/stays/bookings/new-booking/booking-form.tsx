@@ -1,7 +1,9 @@
 'use client'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useId } from 'react'
 import { LinkButton } from '../../../../components/link-button'
 import { LiveForm } from '../../../../components/live-form'
 import { useDraft } from '../../../../components/use-draft'
@@ -13,7 +15,9 @@ import { useIdempotencyKey } from '../../../../trpc/idempotency'
 import { BookingFailure } from '../booking-failure'
 import { emptyBooking, toBookingCreate } from '../booking-form-values'
 import { useBookingForm } from '../use-booking-form'
+import { useIsTaken } from '../use-taken-nights'
 import { useUnusualNights } from '../use-unusual-nights'
+import layout from '../form-with-preview.module.css'
 import classes from './booking-form.module.css'
 import { BookingPreviewPanel } from './booking-preview-panel'
 import { NewBookingFields } from './new-booking-fields'
@@ -31,7 +35,9 @@ type Props = {
  */
 export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
+  const taken = useTranslations('bookings.preview')
   const common = useTranslations('common')
+  const taken_id = useId()
   const router = useRouter()
   const { form, conflict, referenceHolder, failure, clear, show, showField } = useBookingForm({
     ...emptyBooking(property_id),
@@ -64,6 +70,8 @@ export function BookingForm({ property_id, today, nights }: Props) {
     },
   })
 
+  const isSaved = create.isPending || create.isSuccess
+  const isTaken = useIsTaken(form.values) && !isSaved
   const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit((values) => {
     clear()
@@ -73,19 +81,19 @@ export function BookingForm({ property_id, today, nights }: Props) {
   })
 
   return (
-    <LiveForm className={classes['form']} onSubmit={submit}>
+    <LiveForm className={layout['form']} onSubmit={submit}>
       {question}
-      <div className={classes['failure']}>
+      <div className={layout['failure']}>
         <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
       </div>
-      <div className={classes['fields']}>
+      <div className={layout['fields']}>
         <NewBookingFields form={form} today={today} made_id={create.data?.id} conflict={conflict} />
       </div>
-      <div className={classes['preview']}>
-        <BookingPreviewPanel values={form.values} isSaved={create.isPending || create.isSuccess} />
+      <div className={layout['preview']}>
+        <BookingPreviewPanel values={form.values} isSaved={isSaved} isTaken={isTaken} />
       </div>
-      <div className={classes['actions']}>
-        <Button type="submit" loading={create.isPending || create.isSuccess}>
+      <div className={layout['actions']}>
+        <Button type="submit" loading={isSaved} aria-describedby={isTaken ? taken_id : undefined}>
           {t('submit')}
         </Button>
         <LinkButton
@@ -95,6 +103,12 @@ export function BookingForm({ property_id, today, nights }: Props) {
         >
           {common('cancel')}
         </LinkButton>
+        {isTaken && (
+          <p id={taken_id} className={classes['taken']}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {taken('taken')}
+          </p>
+        )}
       </div>
     </LiveForm>
   )

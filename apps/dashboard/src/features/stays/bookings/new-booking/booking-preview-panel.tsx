@@ -15,7 +15,6 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RowsSkeleton } from '../../../../components/rows-skeleton'
-import { knownNights } from '../../../../dates/known-nights'
 import { problemOf } from '../../../../errors/problem'
 import { useErrorWords } from '../../../../errors/use-error-words'
 import { useNow } from '../../../../i18n/now'
@@ -24,10 +23,8 @@ import { useTaskTitle } from '../../../../i18n/use-task-title'
 import { useObstacleWords } from '../../../authorities/reports/use-obstacle-words'
 import { useMatchWords } from '../../blocked-guests/use-match-words'
 import { useEarlierStaysWords } from '../../guest-history/use-earlier-stays-words'
-import { collisionsOf } from '../availability'
 import type { BookingFormValues } from '../booking-form-values'
-import { useTakenNights } from '../use-taken-nights'
-import classes from './booking-preview-panel.module.css'
+import classes from '../preview-panel.module.css'
 import { type PreviewEffect, previewEffects } from './preview-effects'
 import { useBookingPreview } from './use-booking-preview'
 
@@ -49,13 +46,13 @@ type Props = {
   values: BookingFormValues
   /** Whether the booking was sent, or created, so that asking again would only find its own nights taken. */
   isSaved: boolean
+  isTaken: boolean
 }
 
 /** What will happen after saving, computed by the service while the booking is typed. */
-export function BookingPreviewPanel({ values, isSaved }: Props) {
+export function BookingPreviewPanel({ values, isSaved, isTaken }: Props) {
   const t = useTranslations('bookings.preview')
   const common = useTranslations('common')
-  const isTaken = useIsTaken(values) && !isSaved
   const { data, error, isAsked, isSettling } = useBookingPreview(values, isSaved || isTaken)
   const words = useEffectWords(data?.stay.time_zone ?? 'UTC')
   return (
@@ -124,13 +121,6 @@ function Attention({ texts }: { texts: readonly string[] }) {
       ))}
     </ul>
   )
-}
-
-/** Whether the calendar that was loaded for the dates says already that a night is taken. */
-function useIsTaken({ property_id, from, to }: BookingFormValues): boolean {
-  const nights = knownNights({ from, to })
-  const taken = useTakenNights(nights && property_id, nights?.from ?? from, null)
-  return nights !== null && collisionsOf(nights, taken).length > 0
 }
 
 type Words = { text: string; when: string | null }

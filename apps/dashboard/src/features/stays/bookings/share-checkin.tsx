@@ -1,0 +1,39 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { CopyButton } from '../../../components/copy-button'
+import { useActions } from '../../../errors/use-actions'
+
+const CheckinLinkDialog = dynamic(
+  () => import('../checkin/checkin-link-dialog').then((module) => module.CheckinLinkDialog),
+  { loading: () => null },
+)
+
+/**
+ * What a coming stay waits for: its guests to register. Their link is mailed where there is an address, and copied where
+ * there is none; nothing once everyone is registered, or while the booking itself has to be settled first.
+ */
+export function ShareCheckin({ booking }: { booking: Booking }) {
+  const t = useTranslations('bookings.share_checkin')
+  const [isAsked, setIsAsked] = useState(false)
+  const sending = useActions(booking.allowed_actions)('send_link')
+  const { status, phase, conflict, checkin, checkin_url } = booking
+  const isWaiting = checkin.state !== 'completed' && checkin.closed_at === null
+  if (checkin_url === null || status !== 'confirmed' || conflict !== null || phase === 'past' || !isWaiting)
+    return null
+  if (!sending.allowed) return <CopyButton text={checkin_url} label={t('copy')} variant="filled" />
+  return (
+    <>
+      <Button leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setIsAsked(true)}>
+        {t('send')}
+      </Button>
+      {isAsked && (
+        <CheckinLinkDialog booking={booking} action="send_link" onClose={() => setIsAsked(false)} />
+      )}
+    </>
+  )
+}
