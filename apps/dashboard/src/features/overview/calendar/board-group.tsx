@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import classes from './board-group.module.css'
-import { tonightOf, UNTAGGED } from './row-groups'
+import { OTHER_CITIES, tonightOf, UNTAGGED } from './row-groups'
 import type { GroupLine } from './row-layout'
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
 export const BoardGroup = memo(function BoardGroup({ line, index, todayIn, knows_tonight, onFold }: Props) {
   const t = useTranslations('calendar.group')
   const { group, is_folded } = line
+  const name =
+    group.key === UNTAGGED ? t('untagged') : group.key === OTHER_CITIES ? t('other_cities') : group.name
   return (
     <div
       className={classes['group']}
@@ -38,7 +40,7 @@ export const BoardGroup = memo(function BoardGroup({ line, index, todayIn, knows
             onClick={() => onFold(group.key)}
           >
             <IconChevronDown size={14} stroke={2} aria-hidden />
-            <strong>{group.key === UNTAGGED ? t('untagged') : group.name}</strong>
+            <strong>{name}</strong>
             <span>{t('count', { count: group.rows.length })}</span>
             {knows_tonight && <span>{t('tonight', tonightOf(group.rows, todayIn))}</span>}
           </button>

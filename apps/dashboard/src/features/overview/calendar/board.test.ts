@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agendaDays } from './agenda-days'
 import { cellAfter } from './board-cell'
 import { rowMerger } from './merge-rows'
-import { groupingFor, tonightOf, UNTAGGED } from './row-groups'
+import { groupingFor, OTHER_CITIES, tonightOf, UNTAGGED } from './row-groups'
 import { heightOf, lineAt, linesBetween, linesOf } from './row-layout'
 
 const row = (id: string, city: string, parts: Partial<BoardRow> = {}): BoardRow => ({
@@ -45,6 +45,14 @@ describe('the lines of the board', () => {
     expect(lineAt(lines, 32)?.index).toBe(1)
     expect(lineAt(lines, 31)?.index).toBe(0)
     expect(lineAt(lines, 5000)).toBeNull()
+  })
+
+  it('of properties alone in their cities share one head, the last', () => {
+    const spread = [...rows, row('D', 'Ávila'), row('E', 'Vigo')]
+    const names = linesOf(spread, { grouping: 'city' }).map((line) =>
+      line.kind === 'group' ? line.group.key : line.row.property.id,
+    )
+    expect(names).toEqual(['toledo', 'A', 'C', OTHER_CITIES, 'D', 'B', 'E'])
   })
 
   it('have no heads where there is one city, or none is wanted', () => {

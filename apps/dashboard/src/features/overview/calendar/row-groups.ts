@@ -9,19 +9,33 @@ export type Grouping = (typeof GROUPINGS)[number]
 /** The key of the group of properties without a tag; neither a tag nor a city is blank. */
 export const UNTAGGED = ' '
 
+/** The key of the group of properties that are each alone in their city. */
+export const OTHER_CITIES = '  '
+
 export type RowGroup = { key: string; name: string; rows: readonly BoardRow[] }
 
 const nameIn = ({ property }: BoardRow, grouping: Exclude<Grouping, 'none'>): string =>
   grouping === 'city' ? property.city : (property.tags?.[0] ?? UNTAGGED)
 
-/** The groups of some rows by name, those without a tag last. */
+/**
+ * The groups of some rows by name. Those without a tag are the last, and so are those that are alone in their city: a
+ * head over each would say no more than the row.
+ */
 export function groupsOf(rows: readonly BoardRow[], grouping: Exclude<Grouping, 'none'>): RowGroup[] {
-  const groups = Map.groupBy(rows, (row) => tagKey(nameIn(row, grouping)))
-  return [...groups]
+  const byName = Map.groupBy(rows, (row) => tagKey(nameIn(row, grouping)))
+  const alone = grouping === 'city' ? [...byName].filter(([, own]) => own.length === 1) : []
+  const isTogether = alone.length > 1
+  const groups = [...byName]
+    .filter(([, own]) => !isTogether || own.length > 1)
     .map(([key, own]) => ({ key, name: own[0] ? nameIn(own[0], grouping) : key, rows: own }))
     .toSorted(
       (a, b) => Number(a.key === UNTAGGED) - Number(b.key === UNTAGGED) || a.name.localeCompare(b.name),
     )
+  if (!isTogether) return groups
+  const others = alone
+    .flatMap(([, own]) => own)
+    .toSorted((a, b) => nameIn(a, 'city').localeCompare(nameIn(b, 'city')))
+  return [...groups, { key: OTHER_CITIES, name: OTHER_CITIES, rows: others }]
 }
 
 /** The ways in which some rows can be grouped usefully. */

@@ -21,8 +21,8 @@ import { attentionInput } from './today-search'
 import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
 
-/** As many lines as fit at a glance; a button shows the rest. */
-const FIRST = 5
+/** As many lines as leave the day in view; a button shows the rest. */
+const FIRST = 3
 
 type Props = {
   /** The lines in short, for as long as the whole list is being read; null for another tag. */

@@ -7,7 +7,7 @@ import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
-import { FirstStepsOfToday } from '../first-steps/first-steps-card'
+import { FirstStepsOfToday } from '../first-steps/first-steps-of-today'
 import { DayGroups } from './day-groups'
 import { DayStrip } from './day-strip'
 import type { NeedLine } from './need-lines'
@@ -28,10 +28,10 @@ export function TodayView({ today, reader_time_zone, needs }: Props) {
   const steps = api.account.firstSteps.useQuery()
   const hasProperty = properties.data?.items.length !== 0
   if (!hasProperty && (steps.data?.is_dismissed ?? true)) return <NoProperty />
-  if (!hasProperty) return <FirstStepsOfToday />
+  if (!hasProperty) return <FirstStepsOfToday isAlone />
   return (
     <>
-      <FirstStepsOfToday />
+      <FirstStepsOfToday isAlone={false} />
       <Needs first={needs?.tag === tag ? needs.lines : null} tag={tag} reader_time_zone={reader_time_zone} />
       <DayStrip today={today} day={day ?? today} tag={tag} />
       <DayGroups key={day} today={today} day={day ?? today} tag={tag} reader_time_zone={reader_time_zone} />

@@ -60,7 +60,7 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
         }
         count={count}
         rest={
-          <>
+          <div className={own['chips']}>
             <ChosenProperties search={search} onChange={onChange} />
             <FilterChips label={t('filters.when')}>
               <Chip.Group
@@ -92,7 +92,7 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
               </Chip.Group>
             </FilterChips>
             <MoreFilters search={search} onChange={onChange} />
-          </>
+          </div>
         }
       >
         <PropertyFilter search={search} onChange={onChange} />

@@ -16,29 +16,21 @@ export function ChecklistCard({ job }: { job: Job }) {
   return (
     <Card
       title={t('title')}
-      aside={
-        checklist.length > 0 && (
-          <span className={classes['progress']}>{t('progress', { done, total: checklist.length })}</span>
-        )
-      }
+      aside={<span className={classes['progress']}>{t('progress', { done, total: checklist.length })}</span>}
     >
-      {checklist.length === 0 ? (
-        <p className={classes['none']}>{t('none')}</p>
-      ) : (
-        <ul>
-          {checklist.map((item) => (
-            <ChecklistItemRow
-              key={item.id}
-              item={item}
-              is_open={isOpen}
-              is_on_its_way={waitsForItem(job, item.id)}
-              is_held={isHeld}
-              act={act}
-            />
-          ))}
-        </ul>
-      )}
-      {task.follows_checklist && task.public_url !== null && checklist.length > 0 && (
+      <ul>
+        {checklist.map((item) => (
+          <ChecklistItemRow
+            key={item.id}
+            item={item}
+            is_open={isOpen}
+            is_on_its_way={waitsForItem(job, item.id)}
+            is_held={isHeld}
+            act={act}
+          />
+        ))}
+      </ul>
+      {task.follows_checklist && task.public_url !== null && (
         <p className={classes['follows']}>{t('follows')}</p>
       )}
     </Card>

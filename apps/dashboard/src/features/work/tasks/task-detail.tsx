@@ -42,6 +42,14 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   const title = useTaskTitle()(task.title)
   useKeptPages([])
   const due = t('due', { at: format.instant(task.due_at, property.time_zone) })
+  const hasChecklist = task.checklist.length > 0
+  // Otherwise there is nothing but the facts.
+  const hasWork = hasChecklist || task.description || task.job_report || task.supplies.length > 0
+  const facts = (
+    <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
+      <ManageTask task={task} property={property} />
+    </TaskFactsCard>
+  )
   return (
     <div className={classes['page']}>
       <PageHead
@@ -71,18 +79,17 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
             </Card>
           )}
           {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
-          <ChecklistCard job={job} />
+          {hasChecklist && <ChecklistCard job={job} />}
           {task.job_report && (
             <Card title={t('report.title')}>
               <p className={classes['prose']}>{task.job_report}</p>
             </Card>
           )}
           <TaskSupplies supplies={task.supplies} />
+          {!hasWork && facts}
         </div>
         <div className={columns['column']}>
-          <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
-            <ManageTask task={task} property={property} />
-          </TaskFactsCard>
+          {hasWork && facts}
           {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { Checkbox } from '@mantine/core'
-import { IconChevronsUp } from '@tabler/icons-react'
+import { IconBolt, IconChevronsUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { ServiceIcon } from './service-icon'
+import { TaskAssignee } from './task-assignee'
 import classes from './task-row.module.css'
 import { OverdueBadge, TaskStatus } from './task-status'
 
@@ -28,7 +29,7 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const format = useFormat()
-  const { assignee, priority, service } = task
+  const { priority, service } = task
   const title = useTaskTitle()(task.title)
   const isPressing = priority === 'high' || priority === 'urgent'
   return (
@@ -53,16 +54,20 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
         </Link>
         <p className={classes['place']}>{property_name ?? '…'}</p>
       </div>
-      <p className={classes['who']}>
-        {assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}
-      </p>
-      <p className={classes['due']}>
-        {is_below_day ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}
-      </p>
+      <TaskAssignee task={task} canChange={choice !== undefined} />
+      <div className={classes['due']}>
+        <p>{is_below_day ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}</p>
+        <TaskWindow task={task} />
+      </div>
       <div className={classes['badges']}>
         {isPressing && (
           <Badge tone={priority === 'urgent' ? 'blocked' : 'attention'} icon={IconChevronsUp}>
             {t(`priorities.${priority}`)}
+          </Badge>
+        )}
+        {task.context.same_day_turnover && (
+          <Badge tone="now" icon={IconBolt}>
+            {t('same_day')}
           </Badge>
         )}
         <OverdueBadge task={task} />
@@ -70,4 +75,14 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
       </div>
     </li>
   )
+}
+
+/** When the place is free for the work: from the departure until the next arrival, in its own time. */
+function TaskWindow({ task: { window, due_at } }: { task: Task }) {
+  const t = useTranslations('tasks.window')
+  const { from, to } = window
+  const isOn = (instant: string | null): instant is string => instant?.slice(0, 10) === due_at.slice(0, 10)
+  if (!isOn(from)) return null
+  const times = { from: ownTimeText(from), to: isOn(to) ? ownTimeText(to) : '' }
+  return <p className={classes['window']}>{t(times.to ? 'between' : 'after', times)}</p>
 }
