@@ -4,7 +4,7 @@ import { dayIn, type RestClient } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 import { shownDay } from './shown-day.ts'
 
-const SEARCH = 'Guest, property, email, phone…'
+const SEARCH = 'Guest, property or email'
 
 /** Five stays of two flats, three days after each other. */
 async function fiveStays(rest: RestClient) {

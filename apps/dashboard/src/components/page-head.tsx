@@ -12,7 +12,7 @@ export function PageHead({ title, context, action, above }: Props) {
         <h1 className={classes['title']}>{title}</h1>
         {context && <div className={classes['context']}>{context}</div>}
       </div>
-      {action && <div className={classes['action']}>{action}</div>}
+      {action && <div className={`${classes['action']} scroll-fade`}>{action}</div>}
     </header>
   )
 }

@@ -20,7 +20,7 @@ export function PagesNav({ label, places }: Props) {
   const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
   return (
     <nav className={classes['nav']} aria-label={label}>
-      <ul ref={strip}>
+      <ul ref={strip} className="scroll-fade">
         {places.map((place) => (
           <li key={place.href}>
             <Link

@@ -53,6 +53,7 @@ export function LockTile({ lock, awaited, codes_zone, onAsk }: Props) {
         )}
         {actions('remove').allowed && (
           <Button
+            data-destructive
             size="compact-xs"
             variant="subtle"
             aria-label={t('remove_label', { name })}

@@ -22,7 +22,7 @@ export function PropertyNavigation({ property_id, tabs }: Props) {
     scrollTo(0, 0)
   }, [])
   return (
-    <nav ref={bar} className={classes['tabs']} aria-label={t('label')}>
+    <nav ref={bar} className={`${classes['tabs']} scroll-fade`} aria-label={t('label')}>
       <ul>
         {tabs.map((tab) => {
           const href = paths.property(property_id, tab)

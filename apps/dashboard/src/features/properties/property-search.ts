@@ -27,8 +27,9 @@ export const propertyFilter = ({ query, tag, archived }: PropertySearch) => ({
   ...(archived && { archived }),
 })
 
-/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
+/** The query of a search, a page of which has all properties of most. Server and browser build it alike, so that a prefetch is found. */
 export const propertyListInput = (search: PropertySearch): Inputs['properties']['list'] => ({
   ...propertyFilter(search),
   archived: search.archived ? 'true' : undefined,
+  size: 100,
 })

@@ -5,7 +5,7 @@ import { type NightsAhead, nightsAhead } from './nights-ahead'
 
 /** How far ahead a list looks for the next guests. */
 const DAYS_AHEAD = 30
-/** More than a page of the list has. */
+/** As many as a page of the list has. */
 const SIZE = 100
 
 /** The nights ahead of the properties of a list, read page by page; without those that the reader may not see. */

@@ -60,6 +60,7 @@ export function CodeRow({ booking_id, property_id, code, vendor, time_zone, onAs
                 {t('replace.action')}
               </Button>
               <Button
+                data-destructive
                 size="xs"
                 variant="subtle"
                 aria-label={t('revoke.label', { lock })}

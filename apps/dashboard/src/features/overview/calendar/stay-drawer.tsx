@@ -13,6 +13,8 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { BookingTasksCard } from '../../stays/bookings/booking-tasks-card'
+import { ReadinessList } from '../../stays/bookings/readiness-list'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
 import { ConflictNotice } from './conflict-notice'
@@ -46,14 +48,43 @@ export function StayDrawer({ row, stay, reader_time_zone, onMove, onTransfer, on
       onClose={onClose}
     >
       <ConflictNotice row={row} stay={stay} onBlock={onBlock} />
+      <div className={classes['actions']}>
+        <LinkButton href={paths.booking(stay.booking_id)}>{t('calendar.drawer.open')}</LinkButton>
+        {allows(property.access_level, 'booking.edit') && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
+            disabled={stay.kind === 'imported'}
+            onClick={onMove}
+          >
+            {t('calendar.drawer.move')}
+          </Button>
+        )}
+        {read.data?.allowed_actions.some(({ action, allowed }) => action === 'move' && allowed) && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
+            onClick={onTransfer}
+          >
+            {t('bookings.move.action')}
+          </Button>
+        )}
+        {read.data?.checkin_url && (
+          <CopyButton variant="default" text={read.data.checkin_url} label={t('calendar.drawer.copy_link')} />
+        )}
+      </div>
+      {stay.kind === 'imported' && <p className={classes['reason']}>{t('calendar.drawer.imported')}</p>}
       {read.isPending && <RowsSkeleton rows={4} height={56} label={t('common.loading')} />}
       {read.isError && <ErrorNotice error={read.error} retry={() => void read.refetch()} />}
       {read.isSuccess && (
         <>
-          <div className={classes['badge']}>
-            <SituationBadge booking={read.data} />
+          <div className={classes['state']}>
+            <div className={classes['badge']}>
+              <SituationBadge booking={read.data} />
+            </div>
+            <StayTrack booking={read.data} />
+            <ReadinessList booking={read.data} />
           </div>
-          <StayTrack booking={read.data} />
           <Facts
             facts={[
               { label: t('bookings.form.from'), value: format.ownInstant(read.data.from) },
@@ -81,34 +112,9 @@ export function StayDrawer({ row, stay, reader_time_zone, onMove, onTransfer, on
               },
             ]}
           />
+          <BookingTasksCard booking={read.data} />
         </>
       )}
-      <div className={classes['actions']}>
-        <LinkButton href={paths.booking(stay.booking_id)}>{t('calendar.drawer.open')}</LinkButton>
-        {allows(property.access_level, 'booking.edit') && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
-            disabled={stay.kind === 'imported'}
-            onClick={onMove}
-          >
-            {t('calendar.drawer.move')}
-          </Button>
-        )}
-        {read.data?.allowed_actions.some(({ action, allowed }) => action === 'move' && allowed) && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
-            onClick={onTransfer}
-          >
-            {t('bookings.move.action')}
-          </Button>
-        )}
-        {read.data?.checkin_url && (
-          <CopyButton variant="default" text={read.data.checkin_url} label={t('calendar.drawer.copy_link')} />
-        )}
-      </div>
-      {stay.kind === 'imported' && <p className={classes['reason']}>{t('calendar.drawer.imported')}</p>}
     </Drawer>
   )
 }

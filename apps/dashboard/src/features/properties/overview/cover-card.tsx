@@ -55,7 +55,7 @@ export function CoverCard({ property: { id, name, cover_image }, is_editable }: 
             <Button size="xs" variant="default" onClick={() => setAsked('choose')}>
               {t('change')}
             </Button>
-            <Button size="xs" variant="subtle" onClick={() => setAsked('remove')}>
+            <Button data-destructive size="xs" variant="subtle" onClick={() => setAsked('remove')}>
               {t('remove')}
             </Button>
           </div>

@@ -40,7 +40,13 @@ export function GuestRow({ guest, onRemove }: Props) {
           {t('correct.action')}
         </LinkButton>
         {onRemove && (
-          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('remove.label', { name })}>
+          <Button
+            data-destructive
+            variant="subtle"
+            size="xs"
+            onClick={onRemove}
+            aria-label={t('remove.label', { name })}
+          >
             {t('remove.action')}
           </Button>
         )}

@@ -12,11 +12,14 @@ import { OverdueBadge, TaskStatus } from '../tasks/task-status'
 import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
 
+/** What the head of a column says about its tasks. */
+export type Said = 'property' | 'assignee' | 'status'
+
 type Props = {
   task: Task
   property_name: string | undefined
   /** What the column already shows. */
-  said: 'property' | 'assignee' | undefined
+  said: Said
   targets: readonly Target[]
   is_moving: boolean
   onDrag: (task: Task | null) => void
@@ -59,7 +62,7 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
             {t('same_day_short')}
           </Badge>
         )}
-        <TaskStatus status={status} />
+        {said !== 'status' && <TaskStatus status={status} />}
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Notice } from '../../../components/notice'
 import { useErrorWords } from '../../../errors/use-error-words'
-import { BoardCard } from './board-card'
+import { BoardCard, type Said } from './board-card'
 import classes from './board-columns.module.css'
 import type { Target, useTaskMoves } from './use-task-moves'
 
@@ -21,7 +21,7 @@ type Props = {
   columns: readonly Column[]
   property_names: ReadonlyMap<string, string>
   /** What the columns already show, so that the cards need not. */
-  said?: 'property' | 'assignee'
+  said: Said
   /** Where a card can be moved; empty if moving means nothing. */
   targetsOf?: (task: Task) => readonly Target[]
   moves: ReturnType<typeof useTaskMoves>

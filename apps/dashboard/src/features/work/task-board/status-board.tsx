@@ -56,6 +56,7 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
           end: <LoadMore query={lists[status]} />,
         }))}
         property_names={names}
+        said="status"
         targetsOf={targetsOf}
         moves={moves}
       />

@@ -52,12 +52,12 @@ export function ManageTask({ task, property }: Props) {
         </Button>
       )}
       {actions('cancel').allowed && (
-        <Button size="xs" variant="subtle" onClick={() => setAsked('cancel')}>
+        <Button data-destructive size="xs" variant="subtle" onClick={() => setAsked('cancel')}>
           {t('commands.cancel')}
         </Button>
       )}
       {deletes && (
-        <Button size="xs" variant="subtle" onClick={() => setAsked('delete')}>
+        <Button data-destructive size="xs" variant="subtle" onClick={() => setAsked('delete')}>
           {t('delete')}
         </Button>
       )}

@@ -67,7 +67,7 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
         )}
         {task.context.same_day_turnover && (
           <Badge tone="now" icon={IconBolt}>
-            {t('same_day')}
+            {t('same_day_short')}
           </Badge>
         )}
         <OverdueBadge task={task} />

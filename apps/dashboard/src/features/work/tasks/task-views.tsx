@@ -48,7 +48,7 @@ export function TaskViews({ user_id, plans, reader_time_zone }: Props) {
           </>
         }
       />
-      <div ref={strip} className={classes['views']}>
+      <div ref={strip} className={`${classes['views']} scroll-fade`}>
         <LiveFields>
           <SegmentedControl
             aria-label={t('views.label')}
