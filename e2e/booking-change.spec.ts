@@ -65,7 +65,7 @@ test('a cancelled booking is restored with the keyboard, unless its nights are t
   await dialog.getByRole('button', { name: 'Restore booking' }).press('Enter')
   await expect(page.getByText('Booking for Ana restored.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(cancel).toBeVisible()
+  await expect(share).toBeVisible()
   await expect(page.getByText(booking.checkin_url, { exact: true })).toBeVisible()
 })
 

@@ -14,6 +14,9 @@ test('two managers change one booking: the second sees the first change and lose
   await expect(guests).toHaveValue('3')
   await guests.fill('2')
   await page.getByLabel('Internal notes').fill('Bring a cot')
+  const preview = page.getByRole('region', { name: 'What will change' })
+  await expect(preview.getByRole('definition').first()).toHaveText('3becomes2')
+  await expect(preview.getByText('Bring a cot')).toBeVisible()
 
   const other = await page.context().newPage()
   await other.goto(address)
@@ -34,6 +37,8 @@ test('two managers change one booking: the second sees the first change and lose
 
   await told.getByRole('radio', { name: 'Theirs: 4' }).check()
   await expect(guests).toHaveValue('4')
+  // That is no change of this page any more.
+  await expect(preview.getByRole('term')).toHaveText(['Internal notes'])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: 'Ana Roldán', level: 1 })).toBeVisible()
   await expect(page.getByText('Bring a cot')).toBeVisible()

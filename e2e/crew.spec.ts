@@ -71,6 +71,18 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await signUpToJoin(phone, mailbox, { ...cleaner, name: 'Marta', last_name: 'Ruiz' })
   await expect(phone.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
 
+  // She is assigned in the list, by keyboard.
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Clean before the family' })
+  await expect(row.getByRole('button', { name: 'Assign' })).toBeEnabled()
+  await row.getByRole('button', { name: 'Assign' }).press('Enter')
+  const assigning = page.getByRole('dialog', { name: 'Assign “Clean before the family”' })
+  const marta = assigning.getByRole('option', { name: /^Marta Ruiz/ })
+  await assigning.getByLabel('Assigned to').selectOption(await marta.getAttribute('value'))
+  await assigning.getByRole('button', { name: 'Assign' }).press('Enter')
+  await expect(row.getByRole('button', { name: 'Assigned to Marta Ruiz. Change' })).toBeFocused()
+  await row.getByRole('link', { name: 'Clean before the family' }).click()
+
   await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
   await expect(phone.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
   await phone.getByRole('button', { name: 'Start “Clean before the family”' }).click()

@@ -46,7 +46,6 @@ export const emptyBooking = (property_id: string | null): BookingFormValues => (
 
 /** A booking as form values. Its status is changed by commands. */
 export const toBookingForm = (booking: Booking): BookingFormValues => ({
-  ...shownTexts(booking, BOOKING_TEXT_NAMES),
   property_id: booking.property_id,
   from: booking.arrival_date,
   to: booking.departure_date,
@@ -63,6 +62,7 @@ export const toBookingForm = (booking: Booking): BookingFormValues => ({
   currency: booking.currency ?? 'EUR',
   payment_method: booking.payment_method ?? '',
   contracted_on: booking.contracted_on,
+  ...shownTexts(booking, BOOKING_TEXT_NAMES),
 })
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to validate. */

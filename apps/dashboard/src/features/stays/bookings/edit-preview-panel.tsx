@@ -79,7 +79,8 @@ export function EditPreviewPanel({ booking, values, property }: Props) {
                 <dt>{words.name(field)}</dt>
                 <dd>
                   <del>{words.value(field, before[field])}</del>
-                  <IconArrowRight size={14} stroke={1.5} aria-label={t('becomes')} />
+                  <IconArrowRight size={14} stroke={1.5} aria-hidden />
+                  <span className="visually-hidden">{t('becomes')}</span>
                   <ins>{words.value(field, values[field])}</ins>
                 </dd>
               </div>
