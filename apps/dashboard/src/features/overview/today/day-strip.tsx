@@ -19,7 +19,7 @@ export function DayStrip({ today, day: chosen, tag }: Props) {
   const byDay = new Map(counts.data?.days.map((one) => [one.date, one]))
   return (
     <nav aria-label={t('label')}>
-      <ol className={`${classes['days']} scroll-fade`}>
+      <ol className={`${classes['days']} scroll-fade`} data-always>
         {daysFrom(today).map((day) => {
           const count = byDay.get(day)
           const { arrivals, departures } = count ?? { arrivals: 0, departures: 0 }
