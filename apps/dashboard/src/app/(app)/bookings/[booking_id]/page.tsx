@@ -13,6 +13,7 @@ import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { findBooking, findProperty } from '@/server/found'
+import { isCrew } from '@/server/is-crew'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
@@ -40,7 +41,9 @@ async function BookingPage({ params }: Props) {
   ])
   const { time_zone } = await currentAccount()
   const locale = await getLocale()
+  const crew = await isCrew()
   const t = await getTranslations('bookings')
+  const words = await getTranslations('nav')
   const context = [
     property.name,
     t('from_to', {
@@ -53,7 +56,13 @@ async function BookingPage({ params }: Props) {
   return (
     <>
       <PageHead
-        above={<Breadcrumb href={paths.bookings()} label={t('title')} />}
+        above={
+          crew ? (
+            <Breadcrumb href={paths.tasks()} label={words('tasks')} />
+          ) : (
+            <Breadcrumb href={paths.bookings()} label={t('title')} />
+          )
+        }
         title={stayName(booking) ?? t('nameless')}
         context={context.join(' · ')}
         action={<BookingActions initial={booking} />}
