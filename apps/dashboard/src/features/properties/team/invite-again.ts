@@ -34,6 +34,14 @@ export function inviteBack({ email, account_wide, properties }: TeamMember): Inv
   }
 }
 
+/** The form of an invitation to properties where somebody does not work yet, in the role that they have elsewhere. */
+export const inviteToMore = (person: TeamMember): InviteValues => ({
+  ...inviteBack(person),
+  target: 'chosen',
+  property_ids: [],
+  held: person.properties.map(({ property_id }) => property_id),
+})
+
 const rank = (level: CrewLevel): number => CREW_LEVELS.indexOf(level)
 
 let kept: InviteValues | null = null

@@ -62,15 +62,15 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
     },
   })
   const denied = deniedNames(invite.error)
-  const submit = form.onSubmit(({ email, target, property_ids, ...level }) => {
+  const submit = form.onSubmit(({ email, target, property_ids, access_level, service }) => {
     failure.clear()
     invite.mutate({
       email: blankToNull(email),
-      ...levelOf(level),
+      ...levelOf({ access_level, service }),
       ...(target === 'all' ? { all: true } : { property_ids }),
     })
   })
-  const { target, property_ids, access_level } = form.values
+  const { target, property_ids, access_level, held } = form.values
   const chosen = properties.filter(({ id }) => property_ids.includes(id))
   const levels = CREW_LEVELS.filter((level) =>
     (target === 'all' ? [] : chosen).every((property) =>
@@ -99,7 +99,7 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
           </Radio.Group>
           {target === 'chosen' && (
             <ChooseProperties
-              properties={properties}
+              properties={held ? properties.filter(({ id }) => !held.includes(id)) : properties}
               chosen={property_ids}
               error={form.errors['property_ids']}
               onChange={(ids) => form.setFieldValue('property_ids', ids)}

@@ -1,18 +1,16 @@
 'use client'
 import type { TeamInvitation, TeamMember } from '@stayward/contract/properties/team'
-import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Drawer } from '../../../components/drawer'
-import { useIsPhone } from '../../../components/use-is-phone'
-import { inviteBackTo } from './invite-again'
+import { inviteToMore } from './invite-again'
 import type { InviteValues } from './invite-values'
+import { TeamList } from './team-list'
 import { memberOf, type TeamAsked, type TeamPlace } from './team-people'
-import { TeamInvitationRow } from './team-invitation-row'
-import { TeamMatrix } from './team-matrix'
-import { TeamPerson } from './team-person'
-import classes from './team-view.module.css'
 
+const PersonDrawer = dynamic(() => import('./person-drawer').then((module) => module.PersonDrawer))
+const InvitationDrawer = dynamic(() =>
+  import('./invitation-drawer').then((module) => module.InvitationDrawer),
+)
 const ChangeMemberDialog = dynamic(() =>
   import('./change-member-dialog').then((module) => module.ChangeMemberDialog),
 )
@@ -29,116 +27,67 @@ const RemoveFromAllDialog = dynamic(() =>
 type Props = {
   people: readonly TeamMember[]
   invitations: readonly TeamInvitation[]
-  /** The properties to show, of all `managed` ones. */
-  properties: readonly TeamPlace[]
   managed: readonly TeamPlace[]
   account_id: string
   time_zone: string
+  place: TeamPlace | null
   onInvite: (values: InviteValues) => void
   onMade: (invitation: TeamInvitation) => void
 }
 
-/** People and invitations: a matrix with the properties on wide screens, lists on phones. */
+type Opened =
+  | { of: 'person'; account_id: string; user_id: string }
+  | { of: 'invitation'; id: string }
+  | null
+
+/** The list of the team, with the drawer and the dialogs that change somebody's access. */
 export function TeamMembers(props: Props) {
-  const { people, invitations, properties, managed, account_id, time_zone, onInvite, onMade } = props
-  const t = useTranslations('team')
-  const crew = useTranslations('crew')
-  // Until the browser has reported its width, the style sheet chooses.
-  const isPhone = useIsPhone()
+  const { people, invitations, managed, account_id, time_zone, place, onInvite, onMade } = props
   const [asked, setAsked] = useState<TeamAsked | null>(null)
-  const [opened, setOpened] = useState<{ user_id: string } | { invitation_id: string } | null>(null)
-  const person = people.find(({ user_id }) => opened && 'user_id' in opened && user_id === opened.user_id)
-  const invitation = invitations.find(
-    ({ id }) => opened && 'invitation_id' in opened && id === opened.invitation_id,
+  const [opened, setOpened] = useState<Opened>(null)
+  const person = people.find(
+    (one) =>
+      opened?.of === 'person' && opened.user_id === one.user_id && opened.account_id === one.account_id,
   )
+  const invitation = invitations.find(({ id }) => opened?.of === 'invitation' && opened.id === id)
   const close = () => setAsked(null)
   const leave = () => setOpened(null)
-  const common = { properties, total: managed.length, onAsk: setAsked }
-  const isOwn = (one: TeamMember) => one.account_id === account_id
   return (
     <>
-      {isPhone !== true && (
-        <div className={classes['wide']}>
-          <TeamMatrix
-            people={people}
-            invitations={invitations}
-            properties={properties}
-            onPerson={({ user_id }) => setOpened({ user_id })}
-            onInvitation={({ id }) => setOpened({ invitation_id: id })}
-            onChange={(member, membership, place) =>
-              setAsked({ action: 'change', person: member, membership, place })
-            }
-            onInvite={(member, place) => {
-              const { access_level, service } = member.account_wide ??
-                member.properties[0] ?? { access_level: 'staff', service: null }
-              onInvite(inviteBackTo(member.email, { property_id: place.id, access_level, service }))
-            }}
-          />
-        </div>
-      )}
-      {isPhone !== false && (
-        <div className={classes['narrow']}>
-          {people.length > 0 && (
-            <ul className={classes['people']} aria-label={t('people')}>
-              {people.map((one) => (
-                <TeamPerson
-                  key={`${one.account_id} ${one.user_id}`}
-                  person={one}
-                  isOwn={isOwn(one)}
-                  {...common}
-                />
-              ))}
-            </ul>
-          )}
-          {invitations.length > 0 && (
-            <section className={classes['invited']} aria-labelledby="invited">
-              <h2 id="invited">{t('pending')}</h2>
-              <ul className={classes['people']}>
-                {invitations.map((one) => (
-                  <TeamInvitationRow
-                    key={one.id}
-                    invitation={one}
-                    properties={managed}
-                    time_zone={time_zone}
-                    onMade={onMade}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      )}
+      <TeamList
+        {...{ people, invitations, managed, account_id, time_zone, place, onMade }}
+        onPerson={(one) => setOpened({ of: 'person', account_id: one.account_id, user_id: one.user_id })}
+        onInvitation={({ id }) => setOpened({ of: 'invitation', id })}
+        onAsk={setAsked}
+      />
       {person && (
-        <Drawer title={`${person.name} ${person.last_name}`} onClose={leave}>
-          <ul className={classes['people']}>
-            <TeamPerson
-              person={person}
-              isOwn={isOwn(person)}
-              isOpenAtFirst
-              {...common}
-              // A dialog takes the drawer's place, so that what it says afterwards can be reached.
-              onAsk={(next) => {
-                leave()
-                setAsked(next)
-              }}
-            />
-          </ul>
-        </Drawer>
+        <PersonDrawer
+          person={person}
+          managed={managed}
+          isOwn={person.account_id === account_id}
+          // A dialog takes the drawer's place, so that what it says afterwards can be reached.
+          onAsk={(next) => {
+            leave()
+            setAsked(next)
+          }}
+          onInvite={() => {
+            leave()
+            onInvite(inviteToMore(person))
+          }}
+          onClose={leave}
+        />
       )}
       {invitation && (
-        <Drawer title={invitation.email ?? crew('link_invitation')} onClose={leave}>
-          <ul className={classes['people']}>
-            <TeamInvitationRow
-              invitation={invitation}
-              properties={managed}
-              time_zone={time_zone}
-              onMade={(renewed) => {
-                leave()
-                onMade(renewed)
-              }}
-            />
-          </ul>
-        </Drawer>
+        <InvitationDrawer
+          invitation={invitation}
+          managed={managed}
+          time_zone={time_zone}
+          onMade={(renewed) => {
+            leave()
+            onMade(renewed)
+          }}
+          onClose={leave}
+        />
       )}
       {asked?.action === 'change' && (
         <ChangeMemberDialog

@@ -1,47 +1,38 @@
 'use client'
 import type { TeamInvitation } from '@stayward/contract/properties/team'
 import { allows } from '@stayward/contract/kernel/rights'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
-import { Filters } from '../../../components/filters'
+import { Link } from '../../../components/link'
+import { NoMatch } from '../../../components/no-match'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
-import { SearchField } from '../../../components/search-field'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { useAllProperties } from '../use-all-properties'
 import { keepInvite, keptInvite, subscribeToInvite } from './invite-again'
 import { pendingTeamInvitations } from './team-inputs'
+import { NO_TEAM_FILTER, parseTeamSearch, teamSearchPath } from './team-filter'
+import { TeamFilters } from './team-filters'
 import { TeamMembers } from './team-members'
-import { invitationsIn, peopleIn } from './team-people'
-import { hasTag, tagsOf } from './team-search'
+import { invitationsIn, peopleIn, type TeamPlace } from './team-people'
+import { hasTag } from './team-search'
 import classes from './team-view.module.css'
 
 const InviteDrawer = dynamic(() => import('./invite-drawer').then((module) => module.InviteDrawer))
 const MadeLinkDialog = dynamic(() => import('./made-link-dialog').then((module) => module.MadeLinkDialog))
 
-type Search = { query: string; tag: string; invite: boolean }
-
-const parse = (params: URLSearchParams): Search => ({
-  query: params.get('query') ?? '',
-  tag: params.get('tag') ?? '',
-  invite: params.get('invite') === 'yes',
-})
-
-const toPath = ({ query, tag, invite }: Search): string =>
-  paths.team({ query, tag, invite: invite ? 'yes' : undefined })
-
 /** Everybody who works at the properties whose team the reader manages, and who is invited. */
 export function TeamView({ account_id, time_zone }: { account_id: string; time_zone: string }) {
   const t = useTranslations('team')
   const common = useTranslations('common')
-  const [search, change] = useUrlState(parse, toPath)
+  const [search, change] = useUrlState(parseTeamSearch, teamSearchPath)
   const [made, setMade] = useState<TeamInvitation | null>(null)
   const filled = useSyncExternalStore(subscribeToInvite, keptInvite, () => null)
   const endInvite = () => {
@@ -63,7 +54,7 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
   const invitations = invitationsIn(pending, search, shownIds)
   const count = all.length + pending.length
   const isEmpty = !failed && !isPending && count === 0
-  const tags = tagsOf(managed)
+  const place = managed.find(({ id }) => id === search.property_id) ?? null
   const invite = (
     <Button
       leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
@@ -82,35 +73,30 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
       )}
       {!failed && !isPending && count > 0 && (
         <>
-          <Filters>
-            <div className={classes['filters']}>
-              <SearchField label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-              {tags.length > 0 && (
-                <NativeSelect
-                  aria-label={t('tag')}
-                  value={search.tag}
-                  onChange={(event) => change({ tag: event.currentTarget.value })}
-                  data={[
-                    { value: '', label: t('any_tag') },
-                    ...tags.map((tag) => ({ value: tag, label: tag })),
-                  ]}
-                />
-              )}
-              <p className={classes['count']} aria-live="polite">
-                {t('count', { count: people.length })}
-              </p>
-            </div>
-          </Filters>
+          <TeamFilters filter={search} onChange={change} />
+          {place && <PlaceHead place={place} />}
+          <p className={classes['count']} aria-live="polite">
+            {[
+              t('count', { count: people.length }),
+              invitations.length > 0 && t('count_invited', { count: invitations.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           {people.length + invitations.length === 0 ? (
-            <p className={classes['none']}>{t('no_match')}</p>
+            <NoMatch
+              title={t('no_match.title')}
+              text={t(place ? 'no_match.at_property' : 'no_match.text')}
+              onClear={() => change(NO_TEAM_FILTER)}
+            />
           ) : (
             <TeamMembers
               people={people}
               invitations={invitations}
-              properties={shown}
               managed={managed}
               account_id={account_id}
               time_zone={time_zone}
+              place={place}
               onInvite={(values) => {
                 keepInvite(values)
                 change({ invite: true })
@@ -134,5 +120,19 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
       )}
       {made && <MadeLinkDialog invitation={made} onClose={() => setMade(null)} />}
     </>
+  )
+}
+
+/** Who can get into the chosen property, in words; the owner always can. */
+function PlaceHead({ place: { id, name, access_level } }: { place: TeamPlace }) {
+  const t = useTranslations('team.at_property')
+  return (
+    <div className={classes['place']}>
+      <h2>{t('title', { property: name })}</h2>
+      <p>
+        {t(access_level === 'owner' ? 'owner' : 'manager')}{' '}
+        <Link href={paths.property(id, 'crew')}>{t('open')}</Link>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,98 @@
+'use client'
+import type { TeamMember } from '@stayward/contract/properties/team'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '../../../components/badge'
+import { dayOf } from '../../../i18n/format'
+import { useFormat } from '../../../i18n/use-format'
+import { AccessChips } from './access-chips'
+import { accessParts } from './access-parts'
+import classes from './team-list.module.css'
+import { joinedAt, manages, nameOf, rolesOf, type TeamAsked, type TeamPlace } from './team-people'
+import { useRoleWords } from './use-role-words'
+
+type Props = {
+  person: TeamMember
+  managed: readonly TeamPlace[]
+  /** Whether the reader owns the person's team, and so sees all of their properties. */
+  isOwn: boolean
+  time_zone: string
+  place: TeamPlace | null
+  onOpen: () => void
+  onAsk: (asked: TeamAsked) => void
+}
+
+/** One person of the team; the whole row opens what they have access to. */
+export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, onAsk }: Props) {
+  const t = useTranslations('team')
+  const crew = useTranslations('crew')
+  const levels = useTranslations('levels.summaries')
+  const role = useRoleWords()
+  const format = useFormat()
+  const name = nameOf(person)
+  const roles = rolesOf(person, place?.id ?? null)
+  const [first] = roles
+  const joined = joinedAt(person)
+  const membership = place && person.properties.find(({ property_id }) => property_id === place.id)
+  const parts = accessParts(
+    new Set(person.properties.map(({ property_id }) => property_id)),
+    { isOfAll: person.account_wide !== null, isComplete: isOwn },
+    managed,
+  )
+  return (
+    <li className={classes['row']}>
+      <div className={classes['who']}>
+        <span className={classes['avatar']} data-initials={initialsOf(person)} aria-hidden />
+        <div className={classes['words']}>
+          <button type="button" className={classes['opener']} onClick={onOpen}>
+            {name}
+          </button>
+          {person.email && (
+            <a className={classes['email']} href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={classes['role']}>
+        <p>{roles.map(role).join(' · ')}</p>
+        {first && <p className={classes['small']}>{levels(first.access_level)}</p>}
+      </div>
+      <AccessChips parts={parts} name={name} onOpen={onOpen} />
+      <div className={classes['state']}>
+        <Badge tone="ready" icon={IconCircleCheck}>
+          {t('states.active')}
+        </Badge>
+        {joined && (
+          <span className={classes['small']}>
+            {t('since', { day: format.date(dayOf(joined, time_zone)) })}
+          </span>
+        )}
+        {place && membership && manages(place.access_level, membership) && (
+          <div className={classes['actions']}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('edit_label', { name, property: place.name })}
+              onClick={() => onAsk({ action: 'change', person, place, membership })}
+            >
+              {crew('change')}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('remove_label', { name, property: place.name })}
+              onClick={() => onAsk({ action: 'remove', person, place, membership })}
+            >
+              {crew('remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const initialsOf = ({ name, last_name }: TeamMember): string =>
+  [name, last_name].map((word) => [...word][0] ?? '').join('')
