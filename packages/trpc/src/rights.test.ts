@@ -81,6 +81,7 @@ const WITHOUT_RIGHT = [
   'geo.provinces',
   'guests.export',
   'guests.list',
+  'guests.total',
   'imports.create',
   'imports.list',
   'installation.backUp',

@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`GET /v1/guest-totals` counts guests up to 1,000, and a guest that is read or listed has the `report` of their stay to the authority. `PATCH /v1/blocked-guests/{blocked_guest_id}` changes reason and note; `blocked_guest.updated` is a new type of activity.',
+      },
+      {
+        kind: 'added',
         text: '`default_cleaner_user_id` of `GET` and `PUT /v1/account/defaults` and of `POST /v1/properties`: a user who belongs to all properties and is assigned the turnover cleanings of new ones. A copy of a property keeps its cleaner if they belong to all properties.',
       },
       {

@@ -75,6 +75,7 @@ export const ACTIVITIES = {
   'blocked_guest.added': 'blocked_guest',
   'blocked_guest.lifted': 'blocked_guest',
   'blocked_guest.restored': 'blocked_guest',
+  'blocked_guest.updated': 'blocked_guest',
   'booking.cancelled': 'booking',
   'booking.confirmed': 'booking',
   'booking.conflict_found': 'booking',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { changing, clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, optional, prose } from '../kernel/primitives.ts'
 import { BLOCK_LIMITS, BLOCK_MARKS, BLOCK_REASONS, BLOCK_YEARS } from './blocked-guest-values.ts'
 
@@ -76,6 +77,19 @@ export const BlockedGuestCreate = z
     ],
   })
 export type BlockedGuestCreate = z.infer<typeof BlockedGuestCreate>
+
+/** Changes why a guest is blocked. Whom the entry recognizes stays as it is. */
+export const BlockedGuestPatch = changing(
+  z
+    .strictObject({
+      blocked_guest_id: Id,
+      reason: BlockedGuestReason.optional(),
+      note: clearable(prose(BLOCK_LIMITS.note)),
+    })
+    .meta({ examples: [{ note: 'Two complaints by the neighbours, police at 3 a.m.' }] }),
+  'blocked_guest_id',
+)
+export type BlockedGuestPatch = z.infer<typeof BlockedGuestPatch>
 
 export const BlockedGuestList = z.strictObject(cursorQuery)
 export const BlockedGuestPage = cursorPage(BlockedGuest).meta({ id: 'BlockedGuestPage' })

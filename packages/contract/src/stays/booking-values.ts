@@ -30,7 +30,7 @@ export type BookingSort = (typeof BOOKING_SORTS)[number]
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'arrival_time', 'departure_time'] as const
 export type BookingOrder = (typeof BOOKING_ORDERS)[number]
 
-/** The largest number of bookings that is counted exactly; above it a total says that there are more. */
+/** The largest number of bookings or guests that is counted exactly; above it a total says that there are more. */
 export const MOST_COUNTED = 1000
 
 /** The date by which a list of bookings can be narrowed. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { REPORT_STATES } from '../authorities/report-states.ts'
+import { MOST_COUNTED } from './booking-values.ts'
 import { GUEST_SORTS } from './guest-values.ts'
 import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
 import { SEXES } from './guest-registration/registration-values.ts'
@@ -84,8 +86,27 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
-/** A guest with their stays before this one. */
+/** How far the report of a guest's stay to the authority is. */
+const GuestReport = z
+  .strictObject({
+    state: z.enum(REPORT_STATES),
+    obstacle: z.string().nullable().meta({
+      description: 'The reason the report cannot be sent yet. Null once the authority has it.',
+      example: 'report.checkin_incomplete',
+    }),
+    due_at: Instant.meta({ description: 'When the authority must have it.' }),
+    is_late: z.boolean(),
+  })
+  .meta({ id: 'GuestReport' })
+export type GuestReport = z.infer<typeof GuestReport>
+
+/** A guest with their stays before this one, and the report of this stay. */
 export const KnownGuest = Guest.extend({
+  report: GuestReport.nullable().meta({
+    description:
+      'The report of the travellers of this stay; of a long stay that is reported in parts, the last part that has begun. ' +
+      'Null where no authority requires one.',
+  }),
   earlier_stays: EarlierStays.meta({ description: 'Of this guest, by email address or phone number.' }),
 }).meta({ id: 'KnownGuest' })
 export type KnownGuest = z.infer<typeof KnownGuest>
@@ -108,6 +129,7 @@ export const READ_ONLY_GUEST_FIELDS = [
   'created_at',
   'updated_at',
   'earlier_stays',
+  'report',
 ] as const satisfies (keyof KnownGuest)[]
 
 /** Replaces a guest's registration. */
@@ -155,3 +177,15 @@ export const GuestExport = GuestList.omit(PAGING_FIELDS)
   .meta({ id: 'GuestExport', ...exportExamples })
 export type GuestExport = z.infer<typeof GuestExport>
 export const GuestPage = changesPage(KnownGuest).meta({ id: 'GuestPage' })
+
+/** The guests to be counted: those of a list, on all of its pages. */
+export const GuestTotalQuery = GuestList.omit({ ...PAGING_FIELDS, sort: true })
+export type GuestTotalQuery = z.infer<typeof GuestTotalQuery>
+
+/** How many guests a list has. */
+export const GuestTotal = z
+  .strictObject({
+    total: z.int().meta({ description: `At most ${MOST_COUNTED}.` }),
+    has_more: z.boolean().meta({ description: `Whether there are more than ${MOST_COUNTED}.` }),
+  })
+  .meta({ id: 'GuestTotal' })

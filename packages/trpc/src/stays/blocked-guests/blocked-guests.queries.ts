@@ -113,6 +113,28 @@ export async function insertBlockedGuest(
   await tx.insert(blockedGuest).values(row)
 }
 
+/** An entry with its row locked until the transaction ends; null if it is gone. */
+export async function selectBlockedGuestForUpdate(
+  tx: Transaction,
+  key: Pick<BlockedGuestRow, 'account_id' | 'property_id' | 'id'>,
+): Promise<BlockedGuestRow | null> {
+  const [found] = await tx.select().from(blockedGuest).where(withKey(blockedGuest, key)).for('update')
+  return found ?? null
+}
+
+/** Changes why a guest is blocked; increments the version. */
+export async function updateBlockReason(
+  tx: Transaction,
+  key: Pick<BlockedGuestRow, 'account_id' | 'property_id' | 'id'>,
+  change: Pick<BlockedGuestRow, 'reason' | 'note'>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(blockedGuest)
+    .set({ ...change, version: sql`${blockedGuest.version} + 1`, updated_at: now })
+    .where(withKey(blockedGuest, key))
+}
+
 /** Unblocks a guest, or blocks them again with null. Returns whether that changed anything. */
 export async function setLifted(
   tx: Transaction,

@@ -4,6 +4,7 @@ import {
   BlockedGuestCreate,
   BlockedGuestList,
   BlockedGuestPage,
+  BlockedGuestPatch,
 } from '@stayward/contract/stays/blocked-guest'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
@@ -11,7 +12,7 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { blockedGuestProcedure } from './blocked-guests.access.ts'
 import { presentBlockedGuest } from './blocked-guests.presenter.ts'
 import { listBlockedGuests } from './blocked-guests.queries.ts'
-import { blockGuest, restoreBlock, unblockGuest } from './blocked-guests.service.ts'
+import { blockGuest, restoreBlock, unblockGuest, updateBlockedGuest } from './blocked-guests.service.ts'
 
 const PATH = '/v1/blocked-guests'
 const ONE = `${PATH}/{blocked_guest_id}` as const
@@ -67,6 +68,24 @@ export const blockedGuestsRouter = router({
       ctx.answer.version = ctx.blockedGuest.version
       return presentBlockedGuest(ctx, ctx.blockedGuest)
     }),
+
+  update: blockedGuestProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: ONE,
+        summary: 'Update a blocked guest',
+        description: 'Changes the reason or the note; a note of null removes it.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(BlockedGuestPatch)
+    .output(BlockedGuest)
+    .mutation(
+      once(({ ctx, input: { blocked_guest_id: _id, ...change } }) =>
+        updateBlockedGuest(ctx, ctx.blockedGuest, change),
+      ),
+    ),
 
   unblock: blockedGuestProcedure
     .meta({

@@ -1,23 +1,31 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { searchKey } from '@stayward/contract/kernel/search-key'
-import type { BlockedGuest, BlockedGuestCreate } from '@stayward/contract/stays/blocked-guest'
+import type {
+  BlockedGuest,
+  BlockedGuestCreate,
+  BlockedGuestPatch,
+} from '@stayward/contract/stays/blocked-guest'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import { type Authorized, authorize } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
+import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
+import { requireVersion } from '../../kernel/version.ts'
 import { selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { findGuest } from '../guests/guests.queries.ts'
-import { notePlace } from '../guest-history/blocked-matches.presenter.ts'
+import { notePlace, openNote } from '../guest-history/blocked-matches.presenter.ts'
 import { presentBlockedGuest } from './blocked-guests.presenter.ts'
 import {
   findBlockedGuest,
   insertBlockedGuest,
   isBlockedBy,
+  selectBlockedGuestForUpdate,
   setLifted,
+  updateBlockReason,
   type VisibleBlockedGuest,
 } from './blocked-guests.queries.ts'
 
@@ -95,6 +103,24 @@ const keyOf = ({ account_id, property_id }: Pick<Key, 'account_id' | 'property_i
   account_id,
   property_id,
 })
+
+/** Changes why a guest is blocked. A change to what is there already is none. */
+export const updateBlockedGuest = (
+  ctx: CallerContext,
+  found: Managed,
+  change: Omit<BlockedGuestPatch, 'blocked_guest_id'>,
+): Promise<BlockedGuest> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await selectBlockedGuestForUpdate(tx, found)
+    if (!row) throw notFound()
+    requireVersion(ctx, row.version)
+    const before = { reason: row.reason, note: openNote(ctx, row) }
+    const after = { ...before, ...definedOnly(change) }
+    if (after.reason === before.reason && after.note === before.note) return answer(ctx, tx, found, null)
+    const note = ctx.vault.sealOptional(after.note, notePlace(found.id))
+    await updateBlockReason(tx, found, { reason: after.reason, note }, nowInstant(ctx.clock))
+    return answer(ctx, tx, found, 'blocked_guest.updated')
+  })
 
 /** Unblocks a guest. The entry is deleted a day later; until then they can be blocked again as before. */
 export const unblockGuest = (ctx: CallerContext, found: Managed): Promise<void> =>

@@ -160,6 +160,38 @@ describe('a guest who is blocked', () => {
   })
 })
 
+describe('changing an entry', () => {
+  it('replaces the reason and the note alone, and is a change only where something differs', async () => {
+    const { owner, blocked, book } = await blockedJan()
+    const blocked_guest_id = blocked.id
+    const changed = await owner.api.blockedGuests.update({ blocked_guest_id, note: 'Neighbours complained.' })
+    expect(changed).toEqual({ ...blocked, note: 'Neighbours complained.', updated_at: changed.updated_at })
+    const [row] = await app.services.db.select().from(blockedGuest).where(eq(blockedGuest.id, blocked.id))
+    expect(JSON.stringify(row)).not.toMatch(/Neighbours/)
+    expect((await book(JAN)).warnings).toMatchObject([{ blocked_guest: { note: 'Neighbours complained.' } }])
+    const again = { blocked_guest_id, reason: 'damage' as const, note: null }
+    expect(await owner.api.blockedGuests.update(again)).toMatchObject({ reason: 'damage', note: null })
+    const { updated_at } = await owner.api.blockedGuests.update(again)
+    app.clock.advance({ seconds: 1 })
+    expect((await owner.api.blockedGuests.update(again)).updated_at).toBe(updated_at)
+    const told = (await owner.api.timeline.activity({ type: ['blocked_guest.updated'] })).items
+    expect(told.filter(({ subject }) => subject.id === blocked.id)).toHaveLength(2)
+    expect(JSON.stringify(told)).not.toMatch(/Neighbours|thirty/)
+  })
+
+  it('is for those who manage the property, and needs something to change', async () => {
+    const { owner, property, blocked } = await blockedJan()
+    const blocked_guest_id = blocked.id
+    const staff = await app.as.staff(property)
+    expect((await refusalOf(staff.api.blockedGuests.update({ blocked_guest_id, note: null }))).code).toBe(
+      'resource.not_found',
+    )
+    expect(await refusalOf(owner.api.blockedGuests.update({ blocked_guest_id }))).toMatchObject({
+      code: 'request.invalid',
+    })
+  })
+})
+
 describe('unblocking', () => {
   it('ends the warning, and can be taken back for a day', async () => {
     const { owner, blocked, book } = await blockedJan()

@@ -67,39 +67,41 @@ export async function findGuest(
 /** The filters of a list of guests; `documents` are the keyed hashes of whole numbers. */
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
-const guestValues = ({ query, documents, sort: _sort, ...filter }: GuestFilter) => ({
+/** What narrows a list of guests, whatever its order. */
+type GuestChoice = Omit<GuestFilter, 'after' | 'size' | 'sort'>
+
+const choiceValues = ({ query, documents, ...filter }: GuestChoice) => ({
   property_id: filter.property_id,
   tag: filter.tag,
   booking_id: filter.booking_id,
   from: filter.from,
   to: filter.to,
   updated_since: filter.updated_since,
-  after: filter.after,
   pattern: searchPattern(query),
   documents: query ? documents : undefined,
-  limit: filter.size + 1,
 })
 
-type GuestValues = ReturnType<typeof guestValues>
+type ChoiceValues = ReturnType<typeof choiceValues>
+type GuestValues = ChoiceValues & { after: Position | null; limit: number }
+
+const matching = (params: Places<ReaderIds & ChoiceValues>): SQL | undefined =>
+  and(
+    inPlace(params, params.property_id),
+    withTag(params, params.tag),
+    // Clients with a copy must learn who was erased from it.
+    params.updated_since
+      ? gte(guest.updated_at, params.updated_since)
+      : inArray(guest.state, [...SHOWN_GUEST_STATES]),
+    params.booking_id ? eq(guest.booking_id, params.booking_id) : undefined,
+    params.from ? inDatesFrom(params.from) : undefined,
+    params.to ? inDatesUntil(params.to) : undefined,
+    params.documents ? matches(params.pattern, params.documents) : undefined,
+  )
 
 const guestsInOrder = prepareOnce((db, params: Places<ReaderIds & GuestValues>, sort: GuestSort) => {
   const { after } = params
   return visible(db, params)
-    .where(
-      and(
-        inPlace(params, params.property_id),
-        withTag(params, params.tag),
-        // Clients with a copy must learn who was erased from it.
-        params.updated_since
-          ? gte(guest.updated_at, params.updated_since)
-          : inArray(guest.state, [...SHOWN_GUEST_STATES]),
-        params.booking_id ? eq(guest.booking_id, params.booking_id) : undefined,
-        params.from ? inDatesFrom(params.from) : undefined,
-        params.to ? inDatesUntil(params.to) : undefined,
-        params.documents ? matches(params.pattern, params.documents) : undefined,
-        after ? comesAfter(sort, after) : undefined,
-      ),
-    )
+    .where(and(matching(params), after ? comesAfter(sort, after) : undefined))
     .orderBy(...orderOf(sort))
     .limit(params.limit)
 })
@@ -110,9 +112,37 @@ export function listGuests(
   { account_id, user_id }: AccountActor,
   filter: GuestFilter,
 ): Promise<VisibleGuest[]> {
-  // The account's own guests are queried without memberships, as in every list.
-  const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
-  return guestsInOrder(db, { ...guestValues(filter), ...reader }, filter.sort)
+  const { after, size, sort, ...choice } = filter
+  const reader = listReaderOf({ account_id, user_id }, choice)
+  return guestsInOrder(db, { ...choiceValues(choice), after, limit: size + 1, ...reader }, sort)
+}
+
+/** The account's own guests are queried without memberships, as in every list. */
+const listReaderOf = ({ account_id, user_id }: ReaderIds, { property_id }: GuestChoice): ReaderIds => ({
+  account_id,
+  user_id: property_id === undefined ? null : user_id,
+})
+
+const matchingIds = prepareOnce((db, params: Places<ReaderIds & ChoiceValues & { limit: number }>) =>
+  db
+    .select({ id: guest.id })
+    .from(guest)
+    .innerJoin(booking, bookingOf(guest))
+    .innerJoin(property, propertyOf(guest))
+    .leftJoin(member, membershipOf(params))
+    .where(matching(params))
+    .limit(params.limit),
+)
+
+/** How many guests a list has, counted up to `most`. */
+export async function countGuests(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  choice: GuestChoice,
+  most: number,
+): Promise<number> {
+  const reader = listReaderOf({ account_id, user_id }, choice)
+  return (await matchingIds(db, { ...choiceValues(choice), limit: most, ...reader })).length
 }
 
 /** The columns that a list is sorted by; ids break ties. */

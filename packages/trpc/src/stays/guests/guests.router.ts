@@ -6,6 +6,8 @@ import {
   GuestList,
   GuestPage,
   GuestReplace,
+  GuestTotal,
+  GuestTotalQuery,
   KnownGuest,
 } from '@stayward/contract/stays/guest'
 import { Id } from '@stayward/contract/kernel/primitives'
@@ -18,6 +20,7 @@ import { correctionProcedure, guestProcedure } from './guests.access.ts'
 import {
   commandGuest,
   correctByHost,
+  countVisibleGuests,
   eraseGuest,
   listVisibleGuests,
   readKnownGuest,
@@ -41,6 +44,20 @@ export const guestsRouter = router({
     .input(GuestList)
     .output(GuestPage)
     .query(({ ctx, input }) => listVisibleGuests(ctx, input)),
+
+  total: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/guest-totals',
+        summary: 'Count guests',
+        description: 'How many guests the list has with these filters, on all of its pages.',
+      },
+      errors: ['access.denied', 'resource.not_found'],
+    })
+    .input(GuestTotalQuery)
+    .output(GuestTotal)
+    .query(({ ctx, input }) => countVisibleGuests(ctx, input)),
 
   export: callerProcedure
     .meta({

@@ -3,6 +3,7 @@ import {
   type Guest,
   type GuestList,
   type GuestReplace,
+  type GuestTotalQuery,
   type KnownGuest,
   READ_ONLY_GUEST_FIELDS,
 } from '@stayward/contract/stays/guest'
@@ -10,6 +11,7 @@ import { maskNumber } from '@stayward/contract/stays/guest-registration/document
 import { hasHead } from '@stayward/contract/stays/guest-registration/party'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
+import { MOST_COUNTED } from '@stayward/contract/stays/booking-values'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/stays/guest-states'
 import type { Transaction } from '@stayward/db/client'
 import { listPartyGuests, selectStayForUpdate } from '../checkin/checkin.queries.ts'
@@ -31,6 +33,7 @@ import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import {
+  countGuests,
   findGuest,
   guestPosition,
   listGuests,
@@ -38,6 +41,7 @@ import {
   type VisibleGuest,
 } from './guests.queries.ts'
 import { guestFacts } from './retention.rules.ts'
+import { reportsOfStays } from './stay-reports.service.ts'
 
 /** A page of guests: of the own account, or of one property where the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
@@ -48,28 +52,53 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
     after: cursors.open(input.cursor),
     documents: documentsToFind(ctx.vault, input.query),
   })
-  const earlier = await earlierStaysOfGuests(
-    ctx.db,
-    ctx.actor,
-    rows.map(({ id }) => id),
-    nowInstant(ctx.clock),
-  )
+  const [earlier, reports] = await Promise.all([
+    earlierStaysOfGuests(
+      ctx.db,
+      ctx.actor,
+      rows.map(({ id }) => id),
+      nowInstant(ctx.clock),
+    ),
+    reportsOfStays(
+      ctx,
+      rows.map(({ booking_id }) => booking_id),
+    ),
+  ])
   return cursors.changesPage(
     rows,
     input.size,
     (row) => guestPosition(row, input.sort),
-    (row) => ({ ...presentGuest(ctx, row), earlier_stays: earlier.of(row.id) }),
+    (row) => ({
+      ...presentGuest(ctx, row),
+      earlier_stays: earlier.of(row.id),
+      report: reports.of(row.booking_id),
+    }),
   )
 }
 
-/** One guest with their stays before this one. */
+/** How many guests a list has, counted up to `MOST_COUNTED`. */
+export async function countVisibleGuests(ctx: CallerContext, input: GuestTotalQuery) {
+  await requireGuestsOf(ctx, input.property_id)
+  const documents = documentsToFind(ctx.vault, input.query)
+  const found = await countGuests(ctx.db, ctx.actor, { ...input, documents }, MOST_COUNTED + 1)
+  return { total: Math.min(found, MOST_COUNTED), has_more: found > MOST_COUNTED }
+}
+
+/** One guest with their stays before this one, and the report of this one. */
 export async function readKnownGuest(
   ctx: CallerContext,
   guest: Authorized<VisibleGuest, 'guest.see'>,
 ): Promise<KnownGuest> {
-  const earlier = await earlierStaysOfGuests(ctx.db, ctx.actor, [guest.id], nowInstant(ctx.clock))
+  const [earlier, reports] = await Promise.all([
+    earlierStaysOfGuests(ctx.db, ctx.actor, [guest.id], nowInstant(ctx.clock)),
+    reportsOfStays(ctx, [guest.booking_id]),
+  ])
   ctx.answer.version = guest.version
-  return { ...presentGuest(ctx, guest), earlier_stays: earlier.of(guest.id) }
+  return {
+    ...presentGuest(ctx, guest),
+    earlier_stays: earlier.of(guest.id),
+    report: reports.of(guest.booking_id),
+  }
 }
 
 /** Throws for a property whose guests the caller may not see. */

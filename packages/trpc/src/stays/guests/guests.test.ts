@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { bookedFlat, spaniard, traveller } from '../../testing/test-inputs.ts'
+import { bookedFlat, flat, spaniard, traveller } from '../../testing/test-inputs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,6 +57,31 @@ describe('the list of guests', () => {
     const found = async (query: string) => (await owner.api.guests.list({ query })).items.length
     expect(await Promise.all(['orteg', 'LUCIA', '12.345.678-z'].map(found))).toEqual([1, 1, 1])
     expect(await Promise.all(['12345678', 'lucía b', '%'].map(found))).toEqual([0, 0, 0])
+  })
+
+  it('says how far the report of the stay is, and why', async () => {
+    const { owner, guest_id } = await registeredGuest()
+    const [listed] = (await owner.api.guests.list({})).items
+    const { report } = await owner.api.guests.get({ guest_id })
+    expect(listed?.report).toEqual(report)
+    expect(report).toMatchObject({ state: 'not_due', is_late: false })
+    expect(report?.obstacle).toMatch(/^report\./)
+  })
+
+  it('has no report where no authority requires one', async () => {
+    const { owner, property, guest_id } = await registeredGuest()
+    await owner.api.properties.update({ ...flat, property_id: property.id, reports_elsewhere: true })
+    expect((await owner.api.guests.get({ guest_id })).report).toMatchObject({ obstacle: 'report.elsewhere' })
+  })
+
+  it('counts what the list has, on all of its pages', async () => {
+    const { owner, booking } = await registeredGuest()
+    const total = (filter: object) => owner.api.guests.total(filter)
+    expect(await total({})).toEqual({ total: 1, has_more: false })
+    expect((await total({ booking_id: booking.id, query: 'lucia' })).total).toBe(1)
+    expect((await total({ query: 'nobody' })).total).toBe(0)
+    expect((await total({ to: '2026-12-05' })).total).toBe(0)
+    expect((await (await app.as.owner()).api.guests.total({})).total).toBe(0)
   })
 
   it('narrows by booking and days of the stay', async () => {

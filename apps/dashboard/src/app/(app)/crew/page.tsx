@@ -30,6 +30,7 @@ async function CrewPage() {
   const [{ account_id, time_zone }] = await Promise.all([
     currentAccount(),
     api.properties.list.prefetchInfinite(nearbyProperties),
+    api.properties.listTags.prefetch(),
     api.team.list.prefetch(),
     api.team.listInvitations.prefetch(pendingTeamInvitations),
   ])

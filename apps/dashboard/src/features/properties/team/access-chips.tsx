@@ -44,8 +44,7 @@ function Part({ part }: { part: AccessPart }) {
     <>
       <Icon size={14} stroke={1.5} aria-hidden />
       <span>
-        {part.of === 'future' &&
-          (part.missing > 0 ? t('future_but', { count: part.missing }) : t('future'))}
+        {part.of === 'future' && (part.missing > 0 ? t('future_but', { count: part.missing }) : t('future'))}
         {part.of === 'today' && t('today', { count: part.count })}
         {part.of === 'tag' && t('tag', { tag: part.tag, count: part.count })}
         {part.of === 'property' && part.name}

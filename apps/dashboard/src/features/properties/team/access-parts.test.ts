@@ -15,8 +15,7 @@ const FLATS = [
   place('4', 'Beach'),
   place('5'),
 ]
-const chosen = (...ids: string[]) =>
-  accessParts(new Set(ids), { isOfAll: false, isComplete: true }, FLATS)
+const chosen = (...ids: string[]) => accessParts(new Set(ids), { isOfAll: false, isComplete: true }, FLATS)
 
 it('says that somebody has all properties and future ones, with how many are missing', () => {
   const all = (isComplete: boolean) =>

@@ -31,11 +31,7 @@ export function PersonDrawer({ person, managed, isOwn, onAsk, onInvite, onClose 
   const held = new Set(person.properties.map(({ property_id }) => property_id))
   const isMissing = managed.some(({ id }) => !held.has(id))
   return (
-    <Drawer
-      title={name}
-      context={email && <a href={`mailto:${email}`}>{email}</a>}
-      onClose={onClose}
-    >
+    <Drawer title={name} context={email && <a href={`mailto:${email}`}>{email}</a>} onClose={onClose}>
       {roles.map((one) => (
         <section key={role(one)} className={classes['may']}>
           <h3>{roles.length > 1 ? t('may_as', { role: role(one) }) : role(one)}</h3>

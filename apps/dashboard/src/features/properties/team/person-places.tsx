@@ -37,9 +37,7 @@ export function PersonPlaces({ person, managed, onAsk }: Props) {
   return (
     <section className={classes['places']} aria-labelledby={id}>
       <h3 id={id}>{t('places', { count: all.length })}</h3>
-      {all.length >= SEARCHED && (
-        <SearchField label={t('search_places')} value={query} onChange={setQuery} />
-      )}
+      {all.length >= SEARCHED && <SearchField label={t('search_places')} value={query} onChange={setQuery} />}
       {shown.length === 0 ? (
         <p className={classes['none']}>{t(all.length === 0 ? 'access.none' : 'no_place')}</p>
       ) : (

@@ -35,10 +35,7 @@ type Props = {
   onMade: (invitation: TeamInvitation) => void
 }
 
-type Opened =
-  | { of: 'person'; account_id: string; user_id: string }
-  | { of: 'invitation'; id: string }
-  | null
+type Opened = { of: 'person'; account_id: string; user_id: string } | { of: 'invitation'; id: string } | null
 
 /** The list of the team, with the drawer and the dialogs that change somebody's access. */
 export function TeamMembers(props: Props) {

@@ -1,35 +1,37 @@
 'use client'
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { BLOCK_LIMITS, BLOCK_REASONS, type BlockReason } from '@stayward/contract/stays/blocked-guest-values'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
-import { knownWord } from '../../../components/known-words'
-import { FIRST_OF_DIALOG } from '../../../components/use-modal'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { BlockReasonFields, type BlockReasonValues } from './block-reason-fields'
 import { useBlockChanged } from './use-block-changed'
+import { type Whom, WhomField } from './whom-field'
 
 type Props = {
-  /** Who booked, or a registered guest. */
-  whom: { booking_id: string } | { guest_id: string }
-  name: string | null
+  /** Who booked, or a registered guest; without, the dialog asks. */
+  whom?: Whom
+  name?: string | null
   onClose: () => void
 }
 
 /** Asks why a guest is blocked, and says what follows from it. */
-export function BlockGuestDialog({ whom, name, onClose }: Props) {
+export function BlockGuestDialog({ whom, name = null, onClose }: Props) {
   const t = useTranslations('blocked_guests')
-  const form = useForm<{ reason: BlockReason; note: string; match_name: boolean }>({
-    initialValues: { reason: 'damage', note: '', match_name: false },
+  const [chosen, setChosen] = useState<{ whom: Whom; name: string } | null>(null)
+  const form = useForm<BlockReasonValues & { whom: string; match_name: boolean }>({
+    initialValues: { whom: '', reason: 'damage', note: '', match_name: false },
+    validate: { whom: (value) => (whom || value ? null : t('dialog.whom_missing')) },
   })
   // What is missing to recognize somebody by, the name can stand in for.
   const failure = useFormFailure(form, {
-    fieldOf: (path) => (path === 'booking_id' || path === 'guest_id' ? 'match_name' : path),
+    fieldOf: (path) => (path === 'booking_id' || path === 'guest_id' ? (whom ? 'match_name' : 'whom') : path),
   })
   const key = useIdempotencyKey()
   const changed = useBlockChanged()
@@ -38,22 +40,23 @@ export function BlockGuestDialog({ whom, name, onClose }: Props) {
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
     onError: failure.show,
-    onSuccess: async ({ id: blocked_guest_id }) => {
+    onSuccess: async ({ id: blocked_guest_id, name: blocked }) => {
       await changed()
       toast({
-        message: t('blocked', { name: name ?? t('nameless') }),
+        message: t('blocked', { name: blocked ?? t('nameless') }),
         undo: () => restore.mutateAsync({ blocked_guest_id }).then(changed),
       })
       onClose()
     },
   })
-  const submit = form.onSubmit(({ note, ...values }) => {
+  const submit = form.onSubmit(({ note, reason, match_name }) => {
     failure.clear()
-    block.mutate({ ...whom, ...values, note: blankToNull(note) })
+    const one = whom ?? chosen?.whom
+    if (one) block.mutate({ ...one, reason, match_name, note: blankToNull(note) })
   })
   return (
     <FormDialog
-      title={t('dialog.title', { name: name ?? t('nameless') })}
+      title={whom ? t('dialog.title', { name: name ?? t('nameless') }) : t('block_one')}
       text={<p>{t('dialog.text')}</p>}
       action={t('dialog.action')}
       isBusy={block.isPending}
@@ -61,22 +64,18 @@ export function BlockGuestDialog({ whom, name, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <NativeSelect
-        {...field(form, 'reason')}
-        {...FIRST_OF_DIALOG}
-        label={t('dialog.reason')}
-        data={BLOCK_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue('reason', knownWord(BLOCK_REASONS, value) ?? 'other')
-        }
-      />
-      <Textarea
-        {...field(form, 'note')}
-        label={t('dialog.note')}
-        description={t('dialog.note_help')}
-        maxLength={BLOCK_LIMITS.note}
-        autosize
-        minRows={3}
+      {!whom && (
+        <WhomField
+          error={form.errors['whom']}
+          onChange={(one) => {
+            setChosen(one)
+            form.setFieldValue('whom', one?.name ?? '')
+          }}
+        />
+      )}
+      <BlockReasonFields
+        fields={{ reason: field(form, 'reason'), note: field(form, 'note') }}
+        onReason={(reason) => form.setFieldValue('reason', reason)}
       />
       <Checkbox
         id="match_name"

@@ -7,10 +7,10 @@ import { Badge } from '../../../components/badge'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './blocked-guest-list.module.css'
 
-type Props = { guest: BlockedGuest; isBusy: boolean; onUnblock: () => void }
+type Props = { guest: BlockedGuest; isBusy: boolean; onEdit: () => void; onUnblock: () => void }
 
 /** One blocked guest: why, by whom, and what bookings are compared by. */
-export function BlockedGuestRow({ guest, isBusy, onUnblock }: Props) {
+export function BlockedGuestRow({ guest, isBusy, onEdit, onUnblock }: Props) {
   const t = useTranslations('blocked_guests')
   const format = useFormat()
   const name = guest.name ?? t('nameless')
@@ -34,15 +34,20 @@ export function BlockedGuestRow({ guest, isBusy, onUnblock }: Props) {
           ].join(' · ')}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        loading={isBusy}
-        aria-label={t('unblock_name', { name })}
-        onClick={onUnblock}
-      >
-        {t('unblock')}
-      </Button>
+      <div className={classes['actions']}>
+        <Button variant="default" size="xs" aria-label={t('edit_name', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          aria-label={t('unblock_name', { name })}
+          onClick={onUnblock}
+        >
+          {t('unblock')}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -19,6 +19,7 @@ import { EraseGuestDialog } from './erase-guest-dialog'
 import { GuestDocument } from './guest-document'
 import classes from './guest-drawer.module.css'
 import { guestFullName } from './guest-full-name'
+import { reportMark } from './guest-report'
 import { GuestStateBadge } from './guest-state-badge'
 import { useCountryNames } from './use-country-names'
 import { useRegimeFacts } from './use-regime-facts'
@@ -53,9 +54,11 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
   ]
   return (
     <>
-      <p>
-        <GuestStateBadge state={guest.state} />
-      </p>
+      {guest.state !== 'registered' && (
+        <p>
+          <GuestStateBadge state={guest.state} />
+        </p>
+      )}
       <Facts
         facts={[
           {
@@ -76,6 +79,14 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
           {
             label: t('facts.stayed_before'),
             value: guest.earlier_stays.stays > 0 && <EarlierStaysText {...guest.earlier_stays} />,
+          },
+          {
+            label: t('facts.report'),
+            value: (
+              <Link href={paths.bookingReport(guest.booking_id)}>
+                {t(`reports.${reportMark(guest.report)}`)}
+              </Link>
+            ),
           },
           { label: t('facts.document'), value: guest.document_number && <GuestDocument guest={guest} /> },
           { label: t('facts.nationality'), value: country(guest.nationality_country_code) },

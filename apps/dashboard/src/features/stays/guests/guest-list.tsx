@@ -15,7 +15,14 @@ import { api } from '../../../trpc/api'
 import { GuestFilters } from './guest-filters'
 import classes from './guest-list.module.css'
 import { GuestRow } from './guest-row'
-import { guestListInput, guestSearchPath, isUnfiltered, parseGuestSearch } from './guest-search'
+import rows from './guest-row.module.css'
+import {
+  guestListInput,
+  guestSearchPath,
+  guestTotalInput,
+  isUnfiltered,
+  parseGuestSearch,
+} from './guest-search'
 
 const GuestDrawer = dynamic(() => import('./guest-drawer').then((module) => module.GuestDrawer), {
   loading: () => null,
@@ -29,6 +36,7 @@ export function GuestList() {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+  const total = api.guests.total.useQuery(guestTotalInput(search), { placeholderData: keepPreviousData })
   const guests = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
@@ -53,13 +61,22 @@ export function GuestList() {
       {guests.length > 0 && (
         <>
           <p className={classes['count']} aria-live="polite">
-            {t(list.hasNextPage ? 'guests.count_so_far' : 'guests.count', { count: guests.length })}
+            {total.data &&
+              t(total.data.has_more ? 'guests.count_more' : 'guests.count', { count: total.data.total })}
           </p>
-          <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
-            {guests.map((guest) => (
-              <GuestRow key={guest.id} guest={guest} onOpen={() => setSearch({ guest: guest.id })} />
-            ))}
-          </ul>
+          <div className={classes['list']} aria-busy={list.isPlaceholderData}>
+            <div className={rows['head']} aria-hidden>
+              <span>{t('guests.columns.guest')}</span>
+              <span>{t('guests.columns.stay')}</span>
+              <span>{t('guests.columns.stays')}</span>
+              <span>{t('guests.columns.report')}</span>
+            </div>
+            <ul aria-label={t('guests.title')}>
+              {guests.map((guest) => (
+                <GuestRow key={guest.id} guest={guest} onOpen={() => setSearch({ guest: guest.id })} />
+              ))}
+            </ul>
+          </div>
         </>
       )}
       <LoadMore query={list} />

@@ -1,33 +1,34 @@
 'use client'
 import type { KnownGuest } from '@stayward/contract/stays/guest'
-import { IconMoodKid, IconUser } from '@tabler/icons-react'
+import { IconMoodKid, IconRepeat, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { guestFullName } from './guest-full-name'
+import { GuestMarkBadge } from './guest-mark-badge'
+import { guestMark } from './guest-report'
 import classes from './guest-row.module.css'
-import { GuestStateBadge } from './guest-state-badge'
 import { useCountryNames } from './use-country-names'
 
 type Props = { guest: KnownGuest; onOpen: () => void }
 
-/** One guest of the list with their stay; the whole row opens them, the dates open the booking. */
+/** One guest of the list with their stay and its report; the whole row opens them, the dates open the booking. */
 export function GuestRow({ guest, onOpen }: Props) {
   const t = useTranslations('guests')
-  const history = useTranslations('guest_history')
   const bookings = useTranslations('bookings')
   const countries = useCountryNames()
   const format = useFormat()
   const Icon = guest.is_minor ? IconMoodKid : IconUser
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
-    guest.age_at_arrival !== null && t('age', { age: guest.age_at_arrival }),
-    guest.earlier_stays.stays > 0 && history('before', { count: guest.earlier_stays.stays }),
+    guest.age_at_arrival !== null && t('years', { age: guest.age_at_arrival }),
   ].filter(Boolean)
+  const { stays } = guest.earlier_stays
+  const mark = guestMark(guest)
   return (
     <li className={classes['row']}>
-      <Icon size={20} stroke={1.5} aria-hidden />
+      <Icon className={classes['icon']} size={20} stroke={1.5} aria-hidden />
       <div className={classes['words']}>
         <button type="button" className={classes['name']} onClick={onOpen}>
           {guestFullName(guest) ?? t('nameless')}
@@ -43,8 +44,17 @@ export function GuestRow({ guest, onOpen }: Props) {
           })}
         </Link>
       </div>
+      <p className={classes['stays']} data-returns={stays > 0 || undefined}>
+        {stays > 0 && <IconRepeat size={14} stroke={1.75} aria-hidden />}
+        {t('nth_stay', { count: stays + 1 })}
+      </p>
       <div className={classes['state']}>
-        <GuestStateBadge state={guest.state} />
+        <GuestMarkBadge guest={guest} />
+        {guest.report && (mark === 'waiting' || mark === 'to_upload') && (
+          <span className={classes['facts']}>
+            {t('report_by', { day: format.day(guest.report.due_at.slice(0, 10)) })}
+          </span>
+        )}
       </div>
     </li>
   )

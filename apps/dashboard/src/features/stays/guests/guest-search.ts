@@ -58,6 +58,12 @@ export const guestFilter = ({ property_id, tag, from, to, query, sort }: GuestSe
 /** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export const guestListInput = (search: GuestSearch): Inputs['guests']['list'] => guestFilter(search)
 
+/** The query of its total, which no order changes. */
+export const guestTotalInput = (search: GuestSearch): Inputs['guests']['total'] => {
+  const { sort: _sort, ...filter } = guestFilter(search)
+  return filter
+}
+
 /** True while the list has its default filters. */
 export const isUnfiltered = ({ property_id, tag, from, to, query }: GuestSearch): boolean =>
   property_id === null && tag === '' && from === null && to === null && query === ''

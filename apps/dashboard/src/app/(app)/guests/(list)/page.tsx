@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import { GuestsNav } from '@/features/stays/blocked-guests/guests-nav'
 import { ExportGuests } from '@/features/stays/guests/export-guests'
 import { GuestList } from '@/features/stays/guests/guest-list'
-import { guestListInput, parseGuestSearch } from '@/features/stays/guests/guest-search'
+import { guestListInput, guestTotalInput, parseGuestSearch } from '@/features/stays/guests/guest-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
@@ -19,6 +19,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parseGuestSearch(toUrlSearchParams(await searchParams))
   await Promise.all([
     api.guests.list.prefetchInfinite(guestListInput(search)),
+    api.guests.total.prefetch(guestTotalInput(search)),
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
   ])

@@ -1,6 +1,4 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BlockedGuestList } from '@/features/stays/blocked-guests/blocked-guest-list'
 import { GuestsNav } from '@/features/stays/blocked-guests/guests-nav'
@@ -16,11 +14,9 @@ async function BlockedGuestsPage() {
   await requireUser()
   if (await isCrew()) notFound()
   await api.blockedGuests.list.prefetchInfinite({})
-  const t = await getTranslations('blocked_guests')
   return (
     <HydrateClient>
       <GuestsNav />
-      <PageHead title={t('title')} context={t('context')} />
       <BlockedGuestList />
     </HydrateClient>
   )
