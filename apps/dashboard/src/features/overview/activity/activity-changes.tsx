@@ -1,24 +1,45 @@
 'use client'
-import type { Entry } from './entry'
 import { useTranslations } from 'next-intl'
-import { useFormat } from '../../../i18n/use-format'
-import { toldChanges } from './told-changes'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import classes from './activity-row.module.css'
+import type { Entry } from './entry'
+import { type ToldChange, toldChanges } from './told-changes'
+import { useValueWords } from './use-value-words'
 
-/** What an entry changed, if it fits into a line. */
+const UTC = 'UTC'
+
+/** What an entry changed: each field with its value before and after. */
 export function ActivityChanges({ entry }: { entry: Entry }) {
-  const t = useTranslations('activity.changes')
-  const format = useFormat()
   const changes = toldChanges(entry)
-  if (changes.length === 0) return null
+  return changes.length === 0 ? null : <Changes entry={entry} changes={changes} />
+}
+
+function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChange[] }) {
+  const t = useTranslations('activity')
+  const say = useValueWords()
+  const properties = usePropertiesById([
+    ...(entry.property_id === null ? [] : [entry.property_id]),
+    ...changes.flatMap(({ kind, before, after }) =>
+      kind === 'property' ? [before, after].filter((id) => typeof id === 'string') : [],
+    ),
+  ])
+  const at = {
+    time_zone: properties.get(entry.property_id ?? '')?.time_zone ?? UTC,
+    nameOf: (id: string) => properties.get(id)?.name,
+  }
   return (
-    <>
-      {changes
-        .map(({ field, before, after }) => {
-          if (before === null) return t('guests_number_set', { after })
-          const say = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? format.day(value) : value)
-          return t(field, { before: say(before), after: say(after) })
-        })
-        .join(' · ')}
-    </>
+    <ul className={classes['changes']}>
+      {changes.map(({ field, kind, before, after }) => (
+        <li key={field}>
+          <span className={classes['field']}>{t(`fields.${field}`)}</span>{' '}
+          <span className={classes['was']}>{say(before, kind, at)} →</span>{' '}
+          <span className={classes['is']}>
+            {kind === 'assignee' && before !== null && after !== null
+              ? t('somebody_else')
+              : say(after, kind, at)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

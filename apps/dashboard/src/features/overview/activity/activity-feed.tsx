@@ -8,7 +8,9 @@ import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { addDays } from '../../../i18n/days'
 import { dayOf, timeText } from '../../../i18n/format'
+import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
@@ -26,12 +28,12 @@ import {
 import { daysOfFeed } from './days-of-feed'
 import type { Entry } from './entry'
 import { runsOfEntries } from './runs-of-entries'
+import { useOpenRuns } from './use-open-runs'
 import { withoutRepeats } from './without-repeats'
 
 /** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
   const t = useTranslations()
-  const format = useFormat()
   const [search, setSearch] = useUrlState(parseActivitySearch, activitySearchPath)
   const feed = api.timeline.activity.useInfiniteQuery(activityInput(search, { types, time_zone }), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -39,7 +41,9 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
   })
   const entries = withoutRepeats(feed.data?.pages.flatMap(({ items }) => items) ?? [])
   const properties = usePropertiesById(entries.flatMap(({ property_id }) => property_id ?? []))
+  const { isOpen, setRunOpen } = useOpenRuns()
   const isWhole = isUnfiltered(search)
+  const titleOf = useDayTitle(time_zone)
   const timeOf = ({ occurred_at }: Entry) => timeText(occurred_at, time_zone)
   const placeOf = ({ subject, property_id }: Entry) =>
     subject.type === 'property' || property_id === null ? undefined : properties.get(property_id)?.name
@@ -61,10 +65,10 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
       <div aria-busy={feed.isPlaceholderData}>
         {daysOfFeed(entries, (instant) => dayOf(instant, time_zone)).map(({ day, entries: ofDay }) => (
           <section key={day} className={classes['day']}>
-            <h2 className={classes['date']}>{format.day(day)}</h2>
+            <h2 className={classes['date']}>{titleOf(day)}</h2>
             <ul className={classes['list']}>
               {runsOfEntries(ofDay).map((run) => {
-                const [newest] = run.entries
+                const oldest = run.entries.at(-1)
                 return run.kind === 'single' ? (
                   <ActivityRow
                     key={run.entries[0].id}
@@ -73,7 +77,15 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
                     place={placeOf(run.entries[0])}
                   />
                 ) : (
-                  <ActivityRun key={newest?.id} run={run} timeOf={timeOf} placeOf={placeOf} />
+                  <ActivityRun
+                    // New entries join at the top, and must not close what is open.
+                    key={oldest?.id}
+                    run={run}
+                    timeOf={timeOf}
+                    placeOf={placeOf}
+                    isOpen={isOpen(run.entries)}
+                    onToggle={(opens) => setRunOpen(run.entries, opens)}
+                  />
                 )
               })}
             </ul>
@@ -83,4 +95,16 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
       <LoadMore query={feed} />
     </>
   )
+}
+
+/** The title of a day: `Today, Fri 27 Nov`, or the day alone. */
+function useDayTitle(time_zone: string): (day: string) => string {
+  const t = useTranslations('activity')
+  const format = useFormat()
+  const today = dayOf(useNow().toISOString(), time_zone)
+  const words: Record<string, 'today' | 'yesterday'> = { [today]: 'today', [addDays(today, -1)]: 'yesterday' }
+  return (day) => {
+    const word = words[day]
+    return word === undefined ? format.day(day) : t(word, { day: format.day(day) })
+  }
 }

@@ -1,53 +1,64 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
-import classes from '../../../components/filters.module.css'
+import { FilterLine } from '../../../components/filter-line'
 import { knownWord } from '../../../components/known-words'
 import { DayFilter } from '../../../dates/day-filter'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
+import classes from './activity-filters.module.css'
 import { ACTIVITY_GROUPS, type ActivitySearch, ACTOR_KINDS } from './activity-search'
 
 type Props = { search: ActivitySearch; onChange: (change: Partial<ActivitySearch>) => void }
 
+/** Keeps the activity to a topic, a property, a tag, those who did it and a first day. */
 export function ActivityFilters({ search, onChange }: Props) {
   const t = useTranslations('activity')
+  const { group, property_id, tag, actor, since } = search
   return (
     <Filters>
-      <div className={classes['fields']}>
+      <FilterLine
+        columns={classes['columns']}
+        search={
+          <NativeSelect
+            aria-label={t('filters.about')}
+            data={[
+              { value: '', label: t('groups.all') },
+              ...ACTIVITY_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) })),
+            ]}
+            value={group ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ group: knownWord(ACTIVITY_GROUPS, value) })
+            }
+          />
+        }
+        count={[property_id, tag, actor, since].filter(Boolean).length}
+        rest={null}
+      >
         <PropertyFilter
           label={t('filters.property')}
           unchosen={t('filters.any_property')}
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
+          value={property_id}
+          onChange={(id) => onChange({ property_id: id })}
         />
-        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+        <TagFilter value={tag} onChange={(chosen) => onChange({ tag: chosen })} />
         <NativeSelect
           aria-label={t('filters.actor')}
           data={[
             { value: '', label: t('filters.anybody') },
             ...ACTOR_KINDS.map((value) => ({ value, label: t(`filters.actors.${value}`) })),
           ]}
-          value={search.actor ?? ''}
-          onChange={({ currentTarget }) => onChange({ actor: knownWord(ACTOR_KINDS, currentTarget.value) })}
+          value={actor ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ actor: knownWord(ACTOR_KINDS, value) })}
         />
         <DayFilter
           label={t('filters.since')}
           leaning="past"
-          value={search.since}
-          onChange={(since) => onChange({ since })}
+          value={since}
+          onChange={(day) => onChange({ since: day })}
         />
-      </div>
-      <ChoiceChips
-        label={t('filters.about')}
-        name="about"
-        unchosen={t('groups.all')}
-        choices={ACTIVITY_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
-        value={search.group}
-        onChange={(group) => onChange({ group })}
-      />
+      </FilterLine>
     </Filters>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import classes from './activity-row.module.css'
 import type { Entry } from './entry'
 import {
   IconBan,
@@ -47,5 +48,9 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
 /** The type of thing that an entry is about. */
 export function ActivityIcon({ type }: { type: Entry['subject']['type'] }) {
   const IconOfSubject = ICONS[type] ?? IconPoint
-  return <IconOfSubject size={18} stroke={1.5} aria-hidden />
+  return (
+    <span className={classes['icon']} data-subject={type}>
+      <IconOfSubject size={16} stroke={1.75} aria-hidden />
+    </span>
+  )
 }

@@ -7,18 +7,18 @@ import { useActivityWords } from './use-activity-words'
 
 type Props = { entry: Entry; time: string; place?: string | undefined }
 
-/** One entry: what happened, who did it, where and when. */
+/** One entry: what happened, who did it, what it changed, where and when. */
 export function ActivityRow({ entry, time, place }: Props) {
   const words = useActivityWords()
   return (
     <li className={classes['row']}>
       <ActivityIcon type={entry.subject.type} />
       <div className={classes['words']}>
-        <p>{words(entry)}</p>
-        <p className={classes['facts']}>
-          <ActivityChanges entry={entry} />
+        <p>
+          {words(entry)}
+          {place && <span className={classes['place']}> · {place}</span>}
         </p>
-        {place && <p className={classes['facts']}>{place}</p>}
+        <ActivityChanges entry={entry} />
       </div>
       <time className={classes['time']} dateTime={entry.occurred_at}>
         {time}

@@ -1,6 +1,8 @@
 'use client'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
 import { ActivityIcon } from './activity-icon'
 import { ActivityRow } from './activity-row'
 import classes from './activity-row.module.css'
@@ -8,18 +10,25 @@ import type { Entry } from './entry'
 import type { Run } from './runs-of-entries'
 import { useActivityWords, useSeveralWords } from './use-activity-words'
 
+/** How many of the things in a run are named in its line. */
+const NAMED = 3
+
 type Props = {
   /** Several entries, newest first. */
   run: Exclude<Run, { kind: 'single' }>
   timeOf: (entry: Entry) => string
   placeOf: (entry: Entry) => string | undefined
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
 /** Entries that say the same in one line, which opens to show each. */
-export function ActivityRun({ run, timeOf, placeOf }: Props) {
+export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
   const t = useTranslations('activity')
+  const format = useFormat()
   const words = useActivityWords()
   const several = useSeveralWords()
+  const titleOf = useTaskTitle()
   const { entries } = run
   const [newest] = entries
   const oldest = entries.at(-1)
@@ -28,26 +37,39 @@ export function ActivityRun({ run, timeOf, placeOf }: Props) {
   const count = entries.length
   const places = new Set(entries.map(placeOf))
   const [place] = places
+  const labels = [
+    ...new Set(entries.flatMap(({ subject }) => (subject.label === null ? [] : titleOf(subject.label)))),
+  ]
+  const named = labels.slice(0, NAMED)
+  const more = labels.length - named.length
   return (
     <li className={classes['run']}>
-      <details>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary className={classes['row']}>
           <ActivityIcon type={newest.subject.type} />
           <div className={classes['words']}>
-            <p>{run.kind === 'several' ? several(run.type, newest.actor, count) : words(newest)}</p>
-            {run.kind === 'equal' && <p className={classes['facts']}>{t('times', { count })}</p>}
-            {places.size === 1 && place && <p className={classes['facts']}>{place}</p>}
+            <p>
+              {run.kind === 'several' ? several(run.type, newest.actor, count) : words(newest)}
+              {places.size === 1 && place && <span className={classes['place']}> · {place}</span>}
+            </p>
+            <p className={classes['facts']}>
+              {run.kind === 'equal'
+                ? t('times', { count })
+                : format.list(more > 0 ? [...named, t('more', { count: more })] : named)}
+            </p>
           </div>
           <span className={classes['time']}>
             {since === until ? until : `${since}–${until}`}
             <IconChevronRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden />
           </span>
         </summary>
-        <ul className={classes['members']}>
-          {entries.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} time={timeOf(entry)} place={placeOf(entry)} />
-          ))}
-        </ul>
+        {isOpen && (
+          <ul className={classes['members']}>
+            {entries.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} time={timeOf(entry)} place={placeOf(entry)} />
+            ))}
+          </ul>
+        )}
       </details>
     </li>
   )

@@ -22,35 +22,56 @@ const closed = (id: string, actor = SYSTEM) => entry('checkin.closed', actor, id
 const shape = (...entries: Entry[]) =>
   runsOfEntries(entries).map(({ kind, entries: of }) => `${kind} ${of.length}`)
 
-it('puts three or more in a row together that a program did to different things', () => {
-  expect(shape(closed('a'), closed('b'), closed('c'), closed('d'))).toEqual(['several 4'])
-  expect(shape(closed('a'), closed('b'))).toEqual(['single 1', 'single 1'])
-  const between = entry('booking.created', SYSTEM, 'x')
-  expect(shape(closed('a'), closed('b'), closed('c'), between, closed('d'))).toEqual([
-    'several 3',
-    'single 1',
-    'single 1',
-  ])
+const at = (minute: number, one: Entry): Entry => ({
+  ...one,
+  occurred_at: `2026-12-01T09:${String(minute).padStart(2, '0')}:00Z`,
 })
 
-it('keeps other actors and every entry, in order', () => {
-  const entries = [closed('a'), closed('b'), closed('c', { kind: 'vendor', name: 'Nuki' }), closed('d')]
+it('puts three or more together that a program did to different things', () => {
+  expect(shape(closed('a'), closed('b'), closed('c'), closed('d'))).toEqual(['several 4'])
+  expect(shape(closed('a'), closed('b'))).toEqual(['single 1', 'single 1'])
+})
+
+it('puts them together across what happened in between, where the newest of them is', () => {
+  const between = entry('booking.created', SYSTEM, 'x')
+  expect(shape(closed('a'), between, closed('b'), closed('c'))).toEqual(['several 3', 'single 1'])
+  expect(shape(between, closed('a'), closed('b'), closed('c'))).toEqual(['single 1', 'several 3'])
+})
+
+it('keeps apart what happened more than ten minutes later', () => {
+  const [late, early] = [
+    [50, 49, 48],
+    [30, 29, 28],
+  ].map((minutes) => minutes.map((minute) => at(minute, closed(`${minute}`))))
+  expect(shape(...(late ?? []), ...(early ?? []))).toEqual(['several 3', 'several 3'])
+  expect(shape(at(50, closed('a')), at(42, closed('b')), at(34, closed('c')))).toEqual(['several 3'])
+})
+
+it('keeps other actors and every entry', () => {
+  const entries = [closed('a'), closed('b'), closed('c', { kind: 'vendor', name: 'Nuki' })]
   const runs = runsOfEntries(entries)
-  expect(runs.map(({ kind }) => kind)).toEqual(['single', 'single', 'single', 'single'])
+  expect(runs.map(({ kind }) => kind)).toEqual(['single', 'single', 'single'])
   expect(runs.flatMap(({ entries: of }) => of)).toEqual(entries)
   expect(runsOfEntries([])).toEqual([])
 })
 
-it('leaves what people do apart unless it is equal', () => {
-  expect(shape(closed('a', MARTA), closed('b', MARTA), closed('c', MARTA))).toEqual([
+it('leaves what a person did apart until there are five, and always if it is to one thing', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => closed(`${index}`, MARTA))
+  expect(shape(...many(4))).toEqual(['single 1', 'single 1', 'single 1', 'single 1'])
+  expect(shape(...many(5))).toEqual(['several 5'])
+  const noted = (words: string) => entry('booking.updated', MARTA, 'a', words)
+  expect(shape(...['1', '2', '3', '4', '5'].map(noted))).toHaveLength(5)
+})
+
+it('puts three equal entries in a row together', () => {
+  const ticked = () => entry('task.item_ticked', MARTA, 'cleaning')
+  expect(shape(ticked(), ticked(), ticked(), closed('a', MARTA))).toEqual(['equal 3', 'single 1'])
+  expect(shape(ticked(), ticked(), closed('a', MARTA), ticked())).toEqual([
+    'single 1',
     'single 1',
     'single 1',
     'single 1',
   ])
-  const ticked = () => entry('task.item_ticked', MARTA, 'cleaning')
-  expect(shape(ticked(), ticked(), ticked(), closed('a', MARTA))).toEqual(['equal 3', 'single 1'])
-  const noted = (words: string) => entry('booking.updated', MARTA, 'a', words)
-  expect(shape(noted('one'), noted('two'), noted('three'))).toEqual(['single 1', 'single 1', 'single 1'])
 })
 
 it('has a sentence for several of each type that it puts together', () => {

@@ -54,51 +54,79 @@ export type Run =
   | { kind: 'equal'; entries: Entry[] }
   | { kind: 'several'; type: SeveralType; entries: Entry[] }
 
-/** As many entries in a row share a line. */
-const SHARED_FROM = 3
+/** As many equal entries in a row share a line. */
+const EQUAL_FROM = 3
+
+/** As many of one type share a line; what people do only once there are so many that single lines say less. */
+const SEVERAL_FROM = { program: 3, person: 5 } as const
+
+/** How long after one another entries of one type can be to count as done at once, whatever happened in between. */
+const GAP_MS = 10 * 60_000
 
 const PROGRAMS: readonly ActivityActorKind[] = ['system', 'vendor', 'api_key']
 
 /**
- * Puts neighbouring entries of one type and actor together, in their order. What people do stays apart unless it is equal, so
- * that nothing they did hides behind a number.
+ * Puts entries together that say the same, newest first: what somebody did to several things at about the same time, where
+ * its newest entry is, and equal entries in a row. Entries and runs are otherwise in their order.
  */
 export function runsOfEntries(entries: readonly Entry[]): Run[] {
+  const several = severalIn(entries)
   const runs: Run[] = []
-  for (let at = 0; at < entries.length;) {
-    const run = runFrom(entries.slice(at))
-    runs.push(run)
-    at += run.entries.length
+  for (const entry of entries) {
+    const run = several.get(entry.id)
+    if (run) {
+      if (run.entries[0] === entry) runs.push(run)
+      continue
+    }
+    const last = runs.at(-1)
+    if (last && last.kind !== 'several' && last.entries.every((other) => isEqual(other, entry)))
+      runs[runs.length - 1] = { kind: 'equal', entries: [...last.entries, entry] }
+    else runs.push({ kind: 'single', entries: [entry] })
   }
-  return runs
+  return runs.flatMap(apartIfFew)
 }
 
-function runFrom(entries: readonly Entry[]): Run {
-  const [first, ...others] = entries
-  if (first === undefined) throw new RangeError('A run begins with an entry.')
-  const alike = firstWhile(entries, (entry) => isAlike(entry, first))
-  const type = SEVERAL_TYPES.find((one) => one === first.type)
-  const isProgram = PROGRAMS.includes(first.actor.kind)
-  const isOfOne = alike.every(({ subject }) => subject.id === first.subject.id)
-  if (alike.length >= SHARED_FROM && type !== undefined && isProgram && !isOfOne)
-    return { kind: 'several', type, entries: alike }
-  const equal = [first, ...firstWhile(others, (entry) => isEqual(entry, first))]
-  return equal.length >= SHARED_FROM
-    ? { kind: 'equal', entries: equal }
-    : { kind: 'single', entries: [first] }
+/** Two equal entries say as much apart. */
+const apartIfFew = (run: Run): Run[] =>
+  run.kind === 'equal' && run.entries.length < EQUAL_FROM
+    ? run.entries.map((entry) => ({ kind: 'single', entries: [entry] }))
+    : [run]
+
+type Several = Extract<Run, { kind: 'several' }>
+
+/** The runs of several different things, by the ids of their entries. */
+function severalIn(entries: readonly Entry[]): Map<string, Several> {
+  const gathered: Several[] = []
+  const latest = new Map<string, Several>()
+  for (const entry of entries) {
+    const type = SEVERAL_TYPES.find((one) => one === entry.type)
+    if (type === undefined) continue
+    const key = JSON.stringify([type, entry.actor.kind, entry.actor.name])
+    const run = latest.get(key)
+    const before = run?.entries.at(-1)
+    if (run && before && Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
+      run.entries.push(entry)
+    else {
+      const next: Several = { kind: 'several', type, entries: [entry] }
+      latest.set(key, next)
+      gathered.push(next)
+    }
+  }
+  return new Map(gathered.filter(isWorthIt).flatMap((run) => run.entries.map(({ id }) => [id, run])))
 }
 
-const isAlike = (one: Entry, other: Entry): boolean =>
-  one.type === other.type && one.actor.kind === other.actor.kind && one.actor.name === other.actor.name
+function isWorthIt({ entries }: Several): boolean {
+  const [first] = entries
+  if (first === undefined) return false
+  const least = PROGRAMS.includes(first.actor.kind) ? SEVERAL_FROM.program : SEVERAL_FROM.person
+  return entries.length >= least && entries.some(({ subject }) => subject.id !== first.subject.id)
+}
 
 /** Without changes that differ: each of those says something else. */
 const isEqual = (one: Entry, other: Entry): boolean =>
-  isAlike(one, other) &&
+  one.type === other.type &&
+  one.actor.kind === other.actor.kind &&
+  one.actor.name === other.actor.name &&
   one.subject.type === other.subject.type &&
   one.subject.id === other.subject.id &&
   JSON.stringify(one.changes) === JSON.stringify(other.changes)
-
-function firstWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): Item[] {
-  const end = items.findIndex((item) => !holds(item))
-  return items.slice(0, end === -1 ? items.length : end)
-}
