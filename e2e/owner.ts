@@ -234,6 +234,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/tasks', { ...task, ...change })).id
   }
 
+  /** Completes a task from outside, like somebody in the office. */
+  async completeTask(task_id: string): Promise<void> {
+    await this.#post(`/v1/tasks/${task_id}/complete`, {}, 200)
+  }
+
   /** Invites somebody to a property; returns the link. */
   async invite(property_id: string, invitation: Record<string, unknown>): Promise<string> {
     const made = await this.#post(`/v1/properties/${property_id}/invitations`, invitation)

@@ -38,6 +38,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await page.goto(`${dashboard}/crew`)
   await page.getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('No completed jobs this month')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set usual pay' })).toHaveCount(1)
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Usual pay' }).press('Enter')
@@ -125,4 +126,38 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('Marta Ruiz,Ático Malasaña,cleaning,Clean the loft,EUR,82.25')
   expect(file).toContain('Marta Ruiz,Ático Malasaña,cleaning,Clean the stairs,EUR,60.00')
+})
+
+test('jobs without an amount lead to the usual pay, which is applied and taken back', async ({
+  page,
+  rest,
+  addresses: { DASHBOARD_URL: dashboard },
+}) => {
+  const [attic, loft] = [await rest.createProperty(), await rest.createProperty({ name: 'Loft' })]
+  for (const property of [attic, loft]) await rest.completeTask(await rest.createTask(property, 'Windows'))
+  await page.goto(`${dashboard}/crew/pay`)
+  await expect(page.getByText('2 jobs have no amount')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply usual pay' })).toBeHidden()
+  await page.getByRole('link', { name: 'Set usual pay' }).press('Enter')
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD')
+  await type(page, 'Cleaning', '45')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pay saved')).toBeVisible()
+
+  // One property at a time.
+  await page.goto(`${dashboard}/crew/pay`)
+  const property = page.getByLabel('Property', { exact: true })
+  await expect(property).toBeEnabled()
+  await property.fill('Loft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 job has no amount')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply usual pay' }).press('Enter')
+  await expect(page.getByText('1 job has the usual pay now')).toBeVisible()
+  const person = page.getByRole('list', { name: 'Pay by person' }).getByRole('listitem')
+  await expect(person).toContainText('$45.00')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await expect(page.getByText('1 job has no amount')).toBeVisible()
+  await page.goto(`${dashboard}/crew/pay`)
+  await expect(page.getByText('2 jobs have no amount')).toBeVisible()
 })

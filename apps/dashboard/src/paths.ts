@@ -61,9 +61,8 @@ export const paths = {
   /** The team, with the form of an invitation open. */
   inviteToTeam: '/crew?invite=yes',
   team: (query: Record<string, string | undefined> = {}) => withQuery('/crew', query),
-  /** What jobs are paid, by person; of one of them, or of nobody in particular. */
-  pay: (query: { month?: string | undefined; person?: string | undefined } = {}) =>
-    withQuery('/crew/pay', query),
+  /** What jobs are paid, by person; of one of them, or of nobody in particular, and at one property. */
+  pay: (query: Record<string, string | undefined> = {}) => withQuery('/crew/pay', query),
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
   /** The file with all messages of a language. */

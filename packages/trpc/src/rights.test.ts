@@ -124,6 +124,7 @@ const WITHOUT_RIGHT = [
   'pay.figures',
   'pay.jobs',
   'pay.rates',
+  'pay.undoRates',
   'pay.updateRates',
   'properties.bulkEdit',
   'properties.bulkEdits',

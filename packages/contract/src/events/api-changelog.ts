@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`POST /v1/pay-rates/apply` answers with the jobs that it `applied`, which `POST /v1/pay-rates/apply/undo` takes back.',
+      },
+      {
+        kind: 'added',
         text: '`GET /v1/guest-totals` counts guests up to 1,000, and a guest that is read or listed has the `report` of their stay to the authority. `PATCH /v1/blocked-guests/{blocked_guest_id}` changes reason and note; `blocked_guest.updated` is a new type of activity.',
       },
       {
@@ -238,6 +242,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       {
         kind: 'changed',
         text: '`GET /v1/checkin/{code}` answers with what the host wrote in the language of `Accept-Language`, otherwise in that of the booking, as far as it is translated. `house_rules_locale`, `notes_locale` and `lock_name_locale` in `property` say which language it is.',
+      },
+      {
+        kind: 'changed',
+        text: 'An API key sees `pay` of a task only with the scope `pay:read`; without, it is null. Before, `tasks:read` was enough.',
       },
     ],
   },

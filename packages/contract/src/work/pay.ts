@@ -96,7 +96,11 @@ export type TaskPayReplace = z.infer<typeof TaskPayReplace>
 
 /** Which completed jobs get the usual pay: those without an amount, of some days in the zone of their property. */
 export const UsualPayApply = z
-  .strictObject({ from: Day, to: Day.meta({ description: 'Exclusive.' }) })
+  .strictObject({
+    from: Day,
+    to: Day.meta({ description: 'Exclusive.' }),
+    property_id: z.array(Id).max(100).optional().meta({ description: 'Only jobs of these properties.' }),
+  })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
     params: { code: 'before_from' },
@@ -105,11 +109,40 @@ export const UsualPayApply = z
   .meta({ examples: [{ from: '2026-12-01', to: '2027-01-01' }] })
 export type UsualPayApply = z.infer<typeof UsualPayApply>
 
+/** How many jobs get an amount in one call. */
+export const MAX_APPLIED_JOBS = 500
+
+const AppliedJob = z
+  .strictObject({
+    task_id: Id,
+    version: z.int().min(1).meta({ description: 'Of the task, after it got its amount.' }),
+  })
+  .meta({ id: 'AppliedJob' })
+
+const EXAMPLE_APPLIED = { task_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b31', version: 5 }
+
 export const UsualPayApplied = z
   .strictObject({
     jobs: z
       .int()
-      .meta({ description: 'Jobs that got an amount. Call it again while it is not 0.', example: 12 }),
+      .meta({ description: 'Jobs that got an amount. Call it again while it is not 0.', example: 1 }),
+    applied: z.array(AppliedJob).meta({ description: 'These jobs, to take it back.' }),
   })
-  .meta({ id: 'UsualPayApplied', examples: [{ jobs: 12 }] })
+  .meta({ id: 'UsualPayApplied', examples: [{ jobs: 1, applied: [EXAMPLE_APPLIED] }] })
 export type UsualPayApplied = z.infer<typeof UsualPayApplied>
+
+/** Takes the usual pay back that jobs got. */
+export const UsualPayUndo = z
+  .strictObject({ applied: z.array(AppliedJob).min(1).max(MAX_APPLIED_JOBS) })
+  .meta({ examples: [{ applied: [EXAMPLE_APPLIED] }] })
+export type UsualPayUndo = z.infer<typeof UsualPayUndo>
+
+export const UsualPayUndone = z
+  .strictObject({
+    jobs: z.int().meta({
+      description: 'Jobs that have no amount again. Those that were changed since then keep it.',
+      example: 1,
+    }),
+  })
+  .meta({ id: 'UsualPayUndone', examples: [{ jobs: 1 }] })
+export type UsualPayUndone = z.infer<typeof UsualPayUndone>

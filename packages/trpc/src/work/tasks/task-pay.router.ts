@@ -1,9 +1,15 @@
 import { Id } from '@stayward/contract/kernel/primitives'
-import { TaskPayReplace, UsualPayApplied, UsualPayApply } from '@stayward/contract/work/pay'
+import {
+  TaskPayReplace,
+  UsualPayApplied,
+  UsualPayApply,
+  UsualPayUndo,
+  UsualPayUndone,
+} from '@stayward/contract/work/pay'
 import { Task } from '@stayward/contract/work/task'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
-import { applyUsualPay, clearTaskPay, setTaskPay } from './task-pay.service.ts'
+import { applyUsualPay, clearTaskPay, setTaskPay, undoUsualPay } from './task-pay.service.ts'
 import { taskProcedure } from './tasks.access.ts'
 
 const OF_TASK = '/v1/tasks/{task_id}/pay'
@@ -23,6 +29,21 @@ export const taskPayRouter = router({
     .input(UsualPayApply)
     .output(UsualPayApplied)
     .mutation(once(({ ctx, input }) => applyUsualPay(ctx, input))),
+
+  undoRates: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/pay-rates/apply/undo',
+        summary: 'Take the usual pay back from completed jobs',
+        description:
+          'For jobs that got it at once, with the versions that the response named. A job that was changed since then ' +
+          'keeps its amount.',
+      },
+    })
+    .input(UsualPayUndo)
+    .output(UsualPayUndone)
+    .mutation(once(({ ctx, input }) => undoUsualPay(ctx, input))),
 
   setOfTask: taskProcedure('pay.set')
     .meta({

@@ -1,5 +1,13 @@
 import { amountIn } from '@stayward/contract/kernel/currency'
-import type { TaskPay, TaskPayReplace, UsualPayApplied, UsualPayApply } from '@stayward/contract/work/pay'
+import {
+  MAX_APPLIED_JOBS,
+  type TaskPay,
+  type TaskPayReplace,
+  type UsualPayApplied,
+  type UsualPayApply,
+  type UsualPayUndo,
+  type UsualPayUndone,
+} from '@stayward/contract/work/pay'
 import type { Task } from '@stayward/contract/work/task'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -12,10 +20,7 @@ import { isTaskOpen } from './task-facts.rules.ts'
 import type { VisibleTask } from './tasks.queries.ts'
 import { presentCurrent, readTaskForUpdate, recordTaskActivity } from './tasks.service.ts'
 import { payColumns } from '../pay/pay-of-task.rules.ts'
-import { selectUnpaidForUpdate } from './unpaid-jobs.queries.ts'
-
-/** How many jobs get an amount in one transaction. */
-const BATCH = 500
+import { selectAppliedForUpdate, selectUnpaidForUpdate } from './unpaid-jobs.queries.ts'
 
 type Payable = Authorized<VisibleTask, 'pay.set'>
 
@@ -50,10 +55,24 @@ const changePay = (
 /** Gives completed jobs that have no amount what is usual now, as if somebody did so one by one. */
 export const applyUsualPay = (ctx: CallerContext, days: UsualPayApply): Promise<UsualPayApplied> =>
   inTransaction(ctx, async (tx) => {
-    const found = await selectUnpaidForUpdate(tx, ctx.actor, days, BATCH)
-    for (const { usual_pay, ...key } of found) {
+    const found = await selectUnpaidForUpdate(tx, ctx.actor, days, MAX_APPLIED_JOBS)
+    for (const { usual_pay, version: _version, ...key } of found) {
       await updateTask(tx, key, payColumns(usual_pay), nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, 'task.pay_changed', key)
     }
-    return { jobs: found.length }
+    const applied = found.map(({ id, version }) => ({ task_id: id, version: version + 1 }))
+    return { jobs: found.length, applied }
+  })
+
+/** Takes the usual pay back that completed jobs got, from those that are as they were left then. */
+export const undoUsualPay = (ctx: CallerContext, { applied }: UsualPayUndo): Promise<UsualPayUndone> =>
+  inTransaction(ctx, async (tx) => {
+    const versions = new Map(applied.map(({ task_id, version }) => [task_id, version]))
+    const found = await selectAppliedForUpdate(tx, ctx.actor, [...versions.keys()])
+    const unchanged = found.filter(({ id, version }) => versions.get(id) === version)
+    for (const { version: _version, ...key } of unchanged) {
+      await updateTask(tx, key, payColumns(null), nowInstant(ctx.clock))
+      await recordTaskActivity(ctx, tx, 'task.pay_changed', key)
+    }
+    return { jobs: unchanged.length }
   })

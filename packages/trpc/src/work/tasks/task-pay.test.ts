@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -119,6 +120,19 @@ describe('pay is seen', () => {
     expect(items.map(({ pay }) => pay)).toEqual([null])
   })
 
+  it('by programs only with the scope for pay', async () => {
+    const { owner, task_id } = await payingFlat()
+    const payFor = async (...scopes: ApiKeyScope[]) => {
+      const key = await app.as.apiKey(owner, scopes)
+      const [{ pay }, { items }] = await Promise.all([key.api.tasks.get({ task_id }), key.api.tasks.list({})])
+      return [pay, items.find(({ id }) => id === task_id)?.pay]
+    }
+    expect(await payFor('tasks:read')).toEqual([null, null])
+    expect(await payFor('tasks:write')).toEqual([null, null])
+    expect(await payFor('tasks:read', 'pay:read')).toEqual([usual, usual])
+    expect(await payFor('tasks:read', 'pay:write')).toEqual([usual, usual])
+  })
+
   it('by nobody in a public link', async () => {
     const { task } = await payingFlat()
     const seen = await app.as.nobody().api.tasks.readPublic({ token: publicToken(task) })
@@ -153,18 +167,51 @@ describe('completed jobs without an amount', () => {
     app.clock.set('2026-12-31T22:30:00Z')
     for (const id of [task_id, paid, pool]) await owner.api.tasks.complete({ task_id: id })
     await owner.api.pay.setOfTask({ task_id: paid, amount: '70', currency: 'EUR' })
-    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+    const none = { jobs: 0, applied: [] }
+    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual(none)
     await owner.api.pay.updateRates({ items: [euros('45')] })
     for (const { api } of [cleaner, await app.as.owner()])
-      expect(await api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+      expect(await api.pay.applyRates(DECEMBER)).toEqual(none)
+    const elsewhere = await owner.api.properties.create(flat)
+    expect(await owner.api.pay.applyRates({ ...DECEMBER, property_id: [elsewhere.id] })).toEqual(none)
     const manager = await app.as.manager(property)
-    expect(await manager.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 1 })
+    expect(await manager.api.pay.applyRates({ ...DECEMBER, property_id: [property_id] })).toMatchObject({
+      jobs: 1,
+      applied: [{ task_id }],
+    })
     const payFor = async (id: string) => (await owner.api.tasks.get({ task_id: id })).pay
     expect(await payFor(task_id)).toEqual(usual)
     expect((await payFor(paid))?.amount).toBe('70.00')
     expect([await payFor(pool), await payFor(january)]).toEqual([null, null])
-    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual({ jobs: 0 })
+    expect(await owner.api.pay.applyRates(DECEMBER)).toEqual(none)
     expect(await activitiesOf(app, task_id)).toContain('task.pay_changed')
+  })
+
+  it('lose it again, unless somebody changed them since then', async () => {
+    const { owner, cleaner, property_id, task_id } = await crewedFlat(app)
+    const other = (await owner.api.tasks.create({ property_id, ...cleaning })).id
+    for (const id of [task_id, other]) await owner.api.tasks.complete({ task_id: id })
+    await owner.api.pay.updateRates({ items: [euros('45')] })
+    const { applied } = await owner.api.pay.applyRates(DECEMBER)
+    expect(applied).toHaveLength(2)
+    await owner.api.pay.setOfTask({ task_id: other, amount: '70', currency: 'EUR' })
+    expect(await cleaner.api.pay.undoRates({ applied })).toEqual({ jobs: 0 })
+    expect(await owner.api.pay.undoRates({ applied })).toEqual({ jobs: 1 })
+    const payFor = async (id: string) => (await owner.api.tasks.get({ task_id: id })).pay
+    expect(await payFor(task_id)).toBeNull()
+    expect((await payFor(other))?.amount).toBe('70.00')
+    expect(await owner.api.pay.undoRates({ applied })).toEqual({ jobs: 0 })
+  })
+
+  it('keep what they get later, after a reopening', async () => {
+    const { owner, task_id } = await crewedFlat(app)
+    await owner.api.tasks.complete({ task_id })
+    await owner.api.pay.updateRates({ items: [euros('45')] })
+    const { applied } = await owner.api.pay.applyRates(DECEMBER)
+    await owner.api.tasks.reopen({ task_id })
+    await owner.api.tasks.complete({ task_id })
+    expect(await owner.api.pay.undoRates({ applied })).toEqual({ jobs: 0 })
+    expect((await owner.api.tasks.get({ task_id })).pay).toEqual(usual)
   })
 
   it('need an end after the beginning', async () => {

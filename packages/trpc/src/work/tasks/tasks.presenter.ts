@@ -1,3 +1,4 @@
+import { grants } from '@stayward/contract/account/api-key'
 import { allows } from '@stayward/contract/kernel/rights'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import { TASK_MACHINE } from '@stayward/contract/work/task-states'
@@ -66,9 +67,14 @@ export function presentTask(
   }
 }
 
-/** Pay is for those who manage the property, and for the person whose job it is. */
-const seesPay = (row: VisibleTask, { user_id }: AccountActor): boolean =>
-  allows(row.access_level, 'pay.see') || (user_id !== null && workerOf(row) === user_id)
+/**
+ * Pay is for those who manage the property, and for the person whose job it is. A program needs the scope for pay as well:
+ * tasks say whose job each is, so together they tell what people earn.
+ */
+const seesPay = (row: VisibleTask, actor: AccountActor): boolean =>
+  actor.kind === 'api_key'
+    ? grants(actor.scopes, 'pay:read')
+    : allows(row.access_level, 'pay.see') || workerOf(row) === actor.user_id
 
 /** A task as anybody with its link sees it. */
 export function presentPublicTask(env: Services['env'], row: PublicTaskRow): PublicTask {

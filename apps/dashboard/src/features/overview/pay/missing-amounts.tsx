@@ -2,40 +2,62 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorNotice } from '../../../components/error-notice'
+import { LinkButton } from '../../../components/link-button'
 import { Notice } from '../../../components/notice'
+import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import classes from './pay.module.css'
-import { daysOfMonth } from './pay-search'
+import { payInput } from './pay-search'
 
-/** How many jobs of a month have no amount, and a button that gives them the usual pay. */
-export function MissingAmounts({ count, month }: { count: number; month: string }) {
+type Props = {
+  count: number
+  month: string
+  property_id: string | null
+  /** Whether there is any usual pay to apply. */
+  hasRates: boolean
+}
+
+/** How many jobs of a month have no amount, and what to do about it: set the usual pay, then apply it. */
+export function MissingAmounts({ count, month, property_id, hasRates }: Props) {
   const t = useTranslations('pay.missing')
+  const pay = useTranslations('pay')
   const key = useIdempotencyKey()
   const cache = api.useUtils()
+  const refresh = () => Promise.all([cache.pay.invalidate(), cache.tasks.invalidate()])
+  const undo = api.pay.undoRates.useMutation()
   const apply = api.pay.applyRates.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
-    onSuccess: async ({ jobs }) => {
-      toast({ message: t('applied', { count: jobs }) })
-      await Promise.all([cache.pay.invalidate(), cache.tasks.invalidate()])
+    onSuccess: async ({ jobs, applied }) => {
+      toast({
+        message: t('applied', { count: jobs }),
+        ...(jobs > 0 && { undo: () => undo.mutateAsync({ applied }).then(refresh) }),
+      })
+      await refresh()
     },
   })
-  const applyNow = () => apply.mutate(daysOfMonth(month))
+  const applyNow = () => apply.mutate(payInput(month, property_id))
   return (
     <Notice tone="attention" title={t('title', { count })}>
-      <p>{t('text')}</p>
+      <p>{t(hasRates ? 'text' : 'text_unset')}</p>
       {apply.isError && <ErrorNotice error={apply.error} retry={applyNow} />}
-      <Button
-        className={classes['apply'] ?? ''}
-        size="xs"
-        variant="default"
-        loading={apply.isPending}
-        onClick={applyNow}
-      >
-        {t('apply')}
-      </Button>
+      {hasRates ? (
+        <Button
+          className={classes['apply'] ?? ''}
+          size="xs"
+          variant="default"
+          loading={apply.isPending}
+          onClick={applyNow}
+        >
+          {t('apply')}
+        </Button>
+      ) : (
+        <LinkButton className={classes['apply'] ?? ''} size="xs" href={paths.payRates}>
+          {pay('set_first')}
+        </LinkButton>
+      )}
     </Notice>
   )
 }

@@ -10,33 +10,49 @@ import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './pay.module.css'
+import { jobDays } from './job-days'
 import { jobsInput } from './pay-search'
 import { usePayWords } from './use-pay-words'
 
 type Props = {
   month: string
   person: string | null
+  property_id: string | null
   /** Whether the reader can open the tasks: those who do them for others see completed ones only for a while. */
   opens: boolean
 }
 
-/** The completed jobs of a month, the latest first. */
-export function PaidJobs({ month, person, opens }: Props) {
+/** The completed jobs of a month by day, the latest first. */
+export function PaidJobs({ month, person, property_id, opens }: Props) {
   const t = useTranslations()
-  const list = api.pay.jobs.useInfiniteQuery(jobsInput(month, person), {
+  const format = useFormat()
+  const words = usePayWords()
+  const list = api.pay.jobs.useInfiniteQuery(jobsInput(month, { person, property_id }), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
   const jobs = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const days = jobDays(jobs)
   return (
     <>
       {list.isPending && <RowsSkeleton rows={4} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {jobs.length > 0 && (
-        <ul className={classes['list']} aria-label={t('pay.jobs_label')}>
-          {jobs.map((job) => (
-            <Row key={job.task_id} job={job} opens={opens} />
+        <div className={classes['list']}>
+          {days.map(({ day, jobs: ofDay, sums }) => (
+            <section key={day}>
+              <h2 className={classes['day']}>
+                <span>{format.day(day)}</span>
+                {/* The sum of the only day is that of the month. */}
+                {days.length > 1 && ofDay.length > 1 && sums.length > 0 && <span>{words.sum(sums)}</span>}
+              </h2>
+              <ul aria-label={t('pay.jobs_of_day', { day: format.day(day) })}>
+                {ofDay.map((job) => (
+                  <Row key={job.task_id} job={job} opens={opens} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       <LoadMore query={list} />
     </>
@@ -48,10 +64,9 @@ function Row({ job, opens }: { job: PaidJob; opens: boolean }) {
   const format = useFormat()
   const title = useTaskTitle()(job.title)
   const { duration } = usePayWords()
-  const { task_id, service, property_name, day, pay, minutes } = job
+  const { task_id, property_name, pay, minutes } = job
   const details = [
     title,
-    t(`services.${service}`),
     minutes !== null && duration(minutes),
     pay && pay.source !== 'account' && t(`pay.sources.${pay.source}`),
   ]
@@ -67,7 +82,6 @@ function Row({ job, opens }: { job: PaidJob; opens: boolean }) {
         )}
         <p className={classes['small']}>{details.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={classes['small']}>{format.date(day)}</p>
       <p className={classes['amount']} data-is-missing={pay === null}>
         {pay ? format.money(pay.amount, pay.currency) : t('pay.no_amount')}
       </p>

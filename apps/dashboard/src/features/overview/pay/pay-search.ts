@@ -12,6 +12,7 @@ export type PaySearch = {
   month: string | null
   /** The id of a user whose jobs are listed, or `NOBODY`. */
   person: string | null
+  property_id: string | null
 }
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the page. */
@@ -20,18 +21,32 @@ export function parsePaySearch(params: URLSearchParams): PaySearch {
   return {
     month: knownMonth(params.get('month')),
     person: person === NOBODY ? NOBODY : knownId(person),
+    property_id: knownId(params.get('property_id')),
   }
 }
 
-export const paySearchPath = ({ month, person }: PaySearch): string =>
-  paths.pay({ month: month ?? undefined, person: person ?? undefined })
+export const paySearchPath = ({ month, person, property_id }: PaySearch): string =>
+  paths.pay({
+    month: month ?? undefined,
+    person: person ?? undefined,
+    property_id: property_id ?? undefined,
+  })
 
 /** The days of a month: from its first to the first of the next one. */
 export const daysOfMonth = (month: string) => ({ from: `${month}-01`, to: `${monthAfter(month, 1)}-01` })
 
-/** The query of the jobs of a person in a month; of everybody the reader sees without one. */
-export const jobsInput = (month: string, person: string | null): Inputs['pay']['jobs'] => ({
+/** The jobs that pay is about: those of a month, at one property or all. */
+export const payInput = (month: string, property_id: string | null) => ({
   ...daysOfMonth(month),
+  ...(property_id !== null && { property_id: [property_id] }),
+})
+
+/** The query of the jobs of a person in a month; of everybody the reader sees without one. */
+export const jobsInput = (
+  month: string,
+  { person, property_id }: Pick<PaySearch, 'person' | 'property_id'>,
+): Inputs['pay']['jobs'] => ({
+  ...payInput(month, property_id),
   size: 50,
   ...(person === NOBODY ? { nobody: 'true' as const } : person !== null && { person_id: person }),
 })

@@ -1,5 +1,5 @@
 'use client'
-import type { PayFigures, PayGroup } from '@stayward/contract/overview/pay-figures'
+import type { PayFigures } from '@stayward/contract/overview/pay-figures'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
@@ -7,8 +7,8 @@ import { Breadcrumb } from '../../../components/breadcrumb'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { ExportMenu } from '../../../components/export-menu'
-import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
+import { LiveFields } from '../../../components/live-fields'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
@@ -17,10 +17,12 @@ import { monthTitle } from '../../../i18n/format'
 import { useTodays } from '../../../i18n/use-todays'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { PropertyFilter } from '../../properties/property-filter'
 import { MissingAmounts } from './missing-amounts'
 import { PaidJobs } from './paid-jobs'
+import { PaidPeople } from './paid-people'
 import classes from './pay.module.css'
-import { daysOfMonth, NOBODY, parsePaySearch, paySearchPath } from './pay-search'
+import { NOBODY, parsePaySearch, payInput, paySearchPath } from './pay-search'
 import { usePayWords } from './use-pay-words'
 
 type Props = {
@@ -37,18 +39,25 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
   const current = useTodays()(reader_time_zone).slice(0, 7)
   const month = search.month ?? current
   const person = isCrew ? null : search.person
-  const days = daysOfMonth(month)
-  const figures = api.pay.figures.useQuery({ ...days }, { placeholderData: keepPreviousData })
+  const property_id = isCrew ? null : search.property_id
+  const figures = api.pay.figures.useQuery(payInput(month, property_id), {
+    placeholderData: keepPreviousData,
+  })
+  const rates = api.pay.rates.useQuery(undefined, { enabled: !isCrew })
   const { data } = figures
   const chosen = data?.groups.find(({ key }) => (key ?? NOBODY) === person)
   const name = person === NOBODY ? t('pay.nobody') : (chosen?.label ?? t('pay.one_person'))
-  const files = person === null || person === NOBODY ? days : { ...days, person_id: person }
+  const asked = payInput(month, property_id)
+  const files = person === null || person === NOBODY ? asked : { ...asked, person_id: person }
   const jobsFile = {
     list: 'pay' as const,
     name: t('pay.files.jobs'),
     filter: () => ({ ...files, rows: 'jobs' }),
   }
-  const sumsFile = { list: 'pay' as const, name: t('pay.files.people'), filter: () => days }
+  const sumsFile = { list: 'pay' as const, name: t('pay.files.people'), filter: () => asked }
+  // Managers without a usual pay are led to it in the page itself.
+  const hasRates = (rates.data?.items.length ?? 1) > 0
+  const isEmpty = data !== undefined && (data.total.jobs === 0 || (person !== null && !chosen))
   return (
     <>
       <PageHead
@@ -58,11 +67,11 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
           )
         }
         title={person === null ? t(isCrew ? 'pay.own_title' : 'pay.title') : name}
-        context={person === null ? t(isCrew ? 'pay.own_context' : 'pay.context') : monthTitle(month, locale)}
+        context={person === null ? !isCrew && t('pay.context') : monthTitle(month, locale)}
         action={
           !isCrew && (
             <>
-              {person === null && (
+              {person === null && hasRates && (
                 <LinkButton variant="default" href={paths.payRates}>
                   {t('pay.set_rates')}
                 </LinkButton>
@@ -74,24 +83,58 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
           )
         }
       />
-      <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+      <div className={classes['filters']}>
+        <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+        {!isCrew && (
+          <div className={classes['property']}>
+            <LiveFields>
+              <PropertyFilter
+                label={t('pay.property')}
+                unchosen={t('pay.any_property')}
+                value={property_id}
+                onChange={(id) => setSearch({ property_id: id })}
+              />
+            </LiveFields>
+          </div>
+        )}
+      </div>
       {figures.isPending && <RowsSkeleton rows={4} height={60} label={t('common.loading')} />}
       {figures.isError && <ErrorNotice error={figures.error} retry={() => void figures.refetch()} />}
       {data && (
         <div className={classes['view']} aria-busy={figures.isPlaceholderData}>
-          {data.total.jobs === 0 || (person !== null && !chosen) ? (
+          {isEmpty ? (
             <EmptyState
               icon={IconCoins}
               title={t('pay.empty.title')}
-              text={t(isCrew ? 'pay.empty.own' : person === null ? 'pay.empty.text' : 'pay.empty.person')}
+              text={t(
+                isCrew
+                  ? 'pay.empty.own'
+                  : person !== null || property_id !== null
+                    ? 'pay.empty.person'
+                    : hasRates
+                      ? 'pay.empty.text_set'
+                      : 'pay.empty.text',
+              )}
+              action={!hasRates && <LinkButton href={paths.payRates}>{t('pay.set_first')}</LinkButton>}
             />
           ) : isCrew || person !== null ? (
             <>
-              <Sum of={chosen ?? data.total} />
-              <PaidJobs month={month} person={person} opens={!isCrew} />
+              <Sum of={chosen ?? data.total} title={monthTitle(month, locale)} />
+              <PaidJobs month={month} person={person} property_id={property_id} opens={!isCrew} />
             </>
           ) : (
-            <People figures={data} month={month} />
+            <>
+              <Sum of={data.total} title={monthTitle(month, locale)} />
+              {data.total.jobs_without_amount > 0 && (
+                <MissingAmounts
+                  count={data.total.jobs_without_amount}
+                  month={month}
+                  property_id={property_id}
+                  hasRates={hasRates}
+                />
+              )}
+              <PaidPeople groups={data.groups} month={month} property_id={property_id} />
+            </>
           )}
         </div>
       )}
@@ -99,43 +142,13 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
   )
 }
 
-function Sum({ of }: { of: PayFigures['total'] }) {
+function Sum({ of, title }: { of: PayFigures['total']; title: string }) {
   const words = usePayWords()
   return (
     <div className={classes['sum']}>
+      <p className={classes['small']}>{title}</p>
       <p className={classes['total']}>{words.sum(of.pay)}</p>
       <p className={classes['small']}>{words.jobs(of)}</p>
     </div>
-  )
-}
-
-function People({ figures: { groups, total }, month }: { figures: PayFigures; month: string }) {
-  const t = useTranslations('pay')
-  return (
-    <>
-      <Sum of={total} />
-      {total.jobs_without_amount > 0 && <MissingAmounts count={total.jobs_without_amount} month={month} />}
-      <ul className={classes['list']} aria-label={t('people_label')}>
-        {groups.map((group) => (
-          <PersonRow key={group.key} group={group} month={month} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function PersonRow({ group, month }: { group: PayGroup; month: string }) {
-  const t = useTranslations('pay')
-  const words = usePayWords()
-  return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <Link className={classes['opener']} href={paySearchPath({ month, person: group.key ?? NOBODY })}>
-          {group.label || t('nobody')}
-        </Link>
-        <p className={classes['small']}>{words.jobs(group)}</p>
-      </div>
-      <p className={classes['amount']}>{words.sum(group.pay)}</p>
-    </li>
   )
 }

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CURRENCIES } from '@stayward/contract/kernel/currency'
 import type { PayRate } from '@stayward/contract/work/pay'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useFormat } from '../../../i18n/use-format'
 import type { RatesFormValues } from './rate-values'
 import classes from './rates-fields.module.css'
@@ -14,7 +15,7 @@ type Props = {
   usual: readonly PayRate[] | null
 }
 
-/** An amount for each service, with its currency. */
+/** An amount for each service, in one currency; each has its own where different ones are in use. */
 export function RatesFields({ form, usual }: Props) {
   const t = useTranslations()
   const format = useFormat()
@@ -29,12 +30,30 @@ export function RatesFields({ form, usual }: Props) {
       ? t('pay.rates.usually', { amount: format.money(rate.amount, rate.currency) })
       : t('pay.rates.usually_none')
   }
+  const { items } = form.values
+  const [first] = items
+  // Asked once, unless a choice would change amounts that are set in another currency.
+  const [isMixed] = useState(() => new Set(items.map(({ currency }) => currency)).size > 1)
   return (
     <div className={classes['fields']}>
-      {form.values.items.map(({ service }, index) => {
+      {!isMixed && first && (
+        <NativeSelect
+          className={classes['currency'] ?? ''}
+          label={t('pay.rates.one_currency')}
+          data={CURRENCIES}
+          value={first.currency}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue(
+              'items',
+              items.map((item) => ({ ...item, currency: value })),
+            )
+          }
+        />
+      )}
+      {items.map(({ service, currency }, index) => {
         const name = t(`services.${service}`)
         return (
-          <div key={service} className={classes['rate']}>
+          <div key={service} className={classes['rate']} data-mixed={isMixed || undefined}>
             <TextInput
               {...input(index, 'amount')}
               label={name}
@@ -42,12 +61,19 @@ export function RatesFields({ form, usual }: Props) {
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               inputMode="decimal"
               autoComplete="off"
+              {...(!isMixed && {
+                rightSection: <span className={classes['code']}>{currency}</span>,
+                rightSectionWidth: 56,
+                rightSectionPointerEvents: 'none',
+              })}
             />
-            <NativeSelect
-              {...input(index, 'currency')}
-              aria-label={t('pay.rates.currency', { service: name })}
-              data={CURRENCIES}
-            />
+            {isMixed && (
+              <NativeSelect
+                {...input(index, 'currency')}
+                aria-label={t('pay.rates.currency', { service: name })}
+                data={CURRENCIES}
+              />
+            )}
           </div>
         )
       })}

@@ -1,7 +1,9 @@
 import { PageSkeleton } from '@/components/page-skeleton'
-import { daysOfMonth, jobsInput, parsePaySearch } from '@/features/overview/pay/pay-search'
+import { jobsInput, parsePaySearch, payInput } from '@/features/overview/pay/pay-search'
 import { PayView } from '@/features/overview/pay/pay-view'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { TeamNav } from '@/features/properties/team/team-nav'
+import { monthAfter } from '@/dates/months'
 import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
@@ -21,9 +23,13 @@ async function PayPage({ searchParams }: { searchParams: SearchParams }) {
   const isOwn = await isCrew()
   const month = search.month ?? dayOf(services().clock.now().toISOString(), time_zone).slice(0, 7)
   const person = isOwn ? null : search.person
+  const property_id = isOwn ? null : search.property_id
   await Promise.all([
-    api.pay.figures.prefetch(daysOfMonth(month)),
-    (isOwn || person !== null) && api.pay.jobs.prefetchInfinite(jobsInput(month, person)),
+    api.pay.figures.prefetch(payInput(month, property_id)),
+    (isOwn || person !== null) && api.pay.jobs.prefetchInfinite(jobsInput(month, { person, property_id })),
+    !isOwn && api.pay.rates.prefetch(),
+    !isOwn && api.pay.figures.prefetch(payInput(monthAfter(month, -1), property_id)),
+    !isOwn && api.properties.list.prefetch(nearbyProperties),
   ])
   return (
     <>
