@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthHead } from '@/features/account/auth/auth-head'
 import { MailedLinkForm } from '@/features/account/auth/mailed-link-form'
+import { NextSteps } from '@/features/account/auth/next-steps'
 import { ProviderButtons } from '@/features/account/auth/provider-buttons'
 import { linkTo } from '@/i18n/rich-links'
 import { paths } from '@/paths'
@@ -18,7 +19,13 @@ export default async function SignUpPage() {
     <MailedLinkForm
       purpose="sign_up"
       mail_web_url={services().env.MAIL_WEB_URL ?? null}
-      otherwise={<ProviderButtons providers={signInProviders()} destination={paths.home} />}
+      otherwise={
+        <>
+          <ProviderButtons providers={signInProviders()} destination={paths.home} />
+          <NextSteps />
+        </>
+      }
+      afterwards={<NextSteps now="link" />}
     >
       <AuthHead
         title={t('sign_up.title')}

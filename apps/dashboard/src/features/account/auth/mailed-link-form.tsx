@@ -10,6 +10,7 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { newTab } from '../../../i18n/rich-links'
 import { api } from '../../../trpc/api'
 import { AuthHead } from './auth-head'
+import classes from './mailed-link-form.module.css'
 
 const PROCEDURES = {
   sign_up: 'requestSignUp',
@@ -33,6 +34,8 @@ type Props = {
   children?: ReactNode
   /** Alternatives below the form until then. */
   otherwise?: ReactNode
+  /** What is below the words that the link is sent. */
+  afterwards?: ReactNode
 }
 
 /** Asks for an address and always answers the same, known or not: check your email. */
@@ -45,16 +48,19 @@ export function MailedLinkForm({
   onPassword,
   children,
   otherwise,
+  afterwards,
 }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isSentAgain, setIsSentAgain] = useState(false)
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: known } })
   const failure = useFormFailure(form)
   const request = api.auth[PROCEDURES[purpose]].useMutation({ onError: failure.show })
 
-  const submit = form.onSubmit(({ email }) => {
+  const send = (email: string, onSuccess: () => void) => {
     failure.clear()
+    setIsSentAgain(false)
     request.mutate(
       {
         email,
@@ -62,9 +68,10 @@ export function MailedLinkForm({
         ...(invitation !== undefined && { invitation }),
         ...(destination !== undefined && { destination }),
       },
-      { onSuccess: () => setSentTo(email.trim()) },
+      { onSuccess },
     )
-  })
+  }
+  const submit = form.onSubmit(({ email }) => send(email, () => setSentTo(email.trim())))
 
   const otherWay = onPassword && (
     <Stack align="flex-start">
@@ -88,10 +95,25 @@ export function MailedLinkForm({
             })}
           </p>
         )}
-        <Button variant="default" onClick={() => setSentTo(null)}>
-          {t('check_mail.other')}
-        </Button>
+        <div>
+          <p className={classes['missing']}>{t('check_mail.missing')}</p>
+          <div className={classes['ways']}>
+            <Button
+              variant="default"
+              loading={request.isPending}
+              onClick={() => send(sentTo, () => setIsSentAgain(true))}
+            >
+              {t('check_mail.again')}
+            </Button>
+            <Button variant="subtle" onClick={() => setSentTo(null)}>
+              {t('check_mail.other')}
+            </Button>
+          </div>
+          <output className={classes['again']}>{isSentAgain && t('check_mail.sent_again')}</output>
+        </div>
+        <FormSummary failure={failure.failure} />
         {otherWay}
+        {afterwards}
       </Stack>
     )
 

@@ -35,18 +35,20 @@ export function SignInForm({ destination, email: known, onLink }: Props) {
       <FormSummary failure={failure.failure} />
       <Stack gap="md">
         <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="username" />
-        <PasswordInput {...field(form, 'password')} label={t('password')} autoComplete="current-password" />
+        <Stack gap={6} align="stretch">
+          <PasswordInput {...field(form, 'password')} label={t('password')} autoComplete="current-password" />
+          <div>
+            <Anchor component={Link} href={paths.forgotPassword} size="sm">
+              {t('sign_in.forgot')}
+            </Anchor>
+          </div>
+        </Stack>
         <Button type="submit" loading={signIn.isBusy} fullWidth>
           {t('sign_in.action')}
         </Button>
-        <Stack gap="xs" align="flex-start">
-          <Anchor component="button" type="button" size="sm" onClick={() => onLink(form.getValues().email)}>
-            {t('sign_in_link.instead')}
-          </Anchor>
-          <Anchor component={Link} href={paths.forgotPassword} size="sm">
-            {t('sign_in.forgot')}
-          </Anchor>
-        </Stack>
+        <Button variant="default" fullWidth onClick={() => onLink(form.getValues().email)}>
+          {t('sign_in_link.instead')}
+        </Button>
       </Stack>
     </LiveForm>
   )

@@ -70,6 +70,8 @@ function Form({ settings, isCrew, onSaved }: FormProps) {
       await onSaved()
     },
   })
+  // A time for a mail that nobody chose would be one more thing to think about.
+  const hasDigest = !isCrew || Object.values(form.values.topics).some(({ mail }) => mail === 'digest')
   const zone = settings.time_zone.replaceAll('_', ' ')
   return (
     <GuardedForm
@@ -92,11 +94,13 @@ function Form({ settings, isCrew, onSaved }: FormProps) {
           <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('digest')} text={t('digest_text', { zone })}>
-        <div className={classes['time']}>
-          <TimeField {...textField(form, 'digest_time')} label={t('digest_time')} required />
-        </div>
-      </FormSection>
+      {hasDigest && (
+        <FormSection title={t('digest')} text={t('digest_text', { zone })}>
+          <div className={classes['time']}>
+            <TimeField {...textField(form, 'digest_time')} label={t('digest_time')} required />
+          </div>
+        </FormSection>
+      )}
       {!isCrew && (
         <FormSection title={t('privacy')}>
           <Checkbox

@@ -8,12 +8,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { ErrorNotice } from '../../../components/error-notice'
 import { field } from '../../../components/field'
-import { FieldRow } from '../../../components/form-section'
+import { FieldRow, FormSection } from '../../../components/form-section'
 import classes from '../../../components/form-section.module.css'
 import { FormSummary } from '../../../components/form-summary'
 import { LiveForm } from '../../../components/live-form'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
+import { languageLabel } from '../../../i18n/format'
 import { rememberLocale } from '../../../i18n/remember-locale'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
@@ -39,7 +40,7 @@ export function ProfileForm() {
 function Form({ account }: { account: Account }) {
   const t = useTranslations('settings.profile')
   const common = useTranslations('common')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const locale = useLocale()
   const router = useRouter()
   const cache = api.useUtils()
   const form = useForm({ initialValues: toProfileForm(account) })
@@ -63,7 +64,7 @@ function Form({ account }: { account: Account }) {
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
-      <div className={classes['fields']}>
+      <FormSection title={t('person')} text={t('person_text')}>
         <FieldRow>
           <TextInput
             {...field(form, 'name')}
@@ -84,17 +85,19 @@ function Form({ account }: { account: Account }) {
             {...field(form, 'phone')}
             type="tel"
             label={t('phone')}
-            placeholder="+34 600 000 000"
+            description={t('phone_help')}
             maxLength={MAX_PHONE}
             autoComplete="tel"
           />
         </FieldRow>
+      </FormSection>
+      <FormSection title={t('here')} text={t('here_text')}>
         <FieldRow>
           <NativeSelect
             {...field(form, 'locale')}
             label={t('language')}
             description={t('language_help')}
-            data={LOCALES.map((value) => ({ value, label: names.of(value) ?? value }))}
+            data={LOCALES.map((value) => ({ value, label: languageLabel(value, locale) }))}
           />
           <NativeSelect
             {...field(form, 'time_zone')}
@@ -108,7 +111,7 @@ function Form({ account }: { account: Account }) {
             {common('save')}
           </Button>
         </div>
-      </div>
+      </FormSection>
     </LiveForm>
   )
 }
