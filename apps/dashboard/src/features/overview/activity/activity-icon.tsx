@@ -5,6 +5,7 @@ import {
   IconBan,
   IconCalendarCheck,
   IconChecklist,
+  IconFileCertificate,
   IconHome2,
   IconId,
   IconKey,
@@ -45,11 +46,20 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   webhook: IconWebhook,
 }
 
+/** What happens to a stay without changing it: check-in, messages and reports have icons of their own. */
+const ICONS_OF_TYPES: Partial<Record<string, Icon>> = {
+  checkin: IconId,
+  feed: IconPlugConnected,
+  message: IconMessage,
+  report: IconFileCertificate,
+}
+
 /** The type of thing that an entry is about. */
-export function ActivityIcon({ type }: { type: Entry['subject']['type'] }) {
-  const IconOfSubject = ICONS[type] ?? IconPoint
+export function ActivityIcon({ entry: { type, subject } }: { entry: Pick<Entry, 'type' | 'subject'> }) {
+  const topic = type.split('.')[0] ?? ''
+  const IconOfSubject = ICONS_OF_TYPES[topic] ?? ICONS[subject.type] ?? IconPoint
   return (
-    <span className={classes['icon']} data-subject={type}>
+    <span className={classes['icon']} data-subject={topic in ICONS_OF_TYPES ? topic : subject.type}>
       <IconOfSubject size={16} stroke={1.75} aria-hidden />
     </span>
   )

@@ -12,7 +12,7 @@ export function ActivityRow({ entry, time, place }: Props) {
   const words = useActivityWords()
   return (
     <li className={classes['row']}>
-      <ActivityIcon type={entry.subject.type} />
+      <ActivityIcon entry={entry} />
       <div className={classes['words']}>
         <p>
           {words(entry)}

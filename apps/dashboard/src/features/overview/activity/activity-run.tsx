@@ -41,12 +41,13 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
     ...new Set(entries.flatMap(({ subject }) => (subject.label === null ? [] : titleOf(subject.label)))),
   ]
   const named = labels.slice(0, NAMED)
-  const more = labels.length - named.length
+  // Many things may share a name.
+  const more = labels.length > NAMED ? count - NAMED : 0
   return (
     <li className={classes['run']}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary className={classes['row']}>
-          <ActivityIcon type={newest.subject.type} />
+          <ActivityIcon entry={newest} />
           <div className={classes['words']}>
             <p>
               {run.kind === 'several' ? several(run.type, newest.actor, count) : words(newest)}
@@ -54,7 +55,9 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
             </p>
             <p className={classes['facts']}>
               {run.kind === 'equal'
-                ? t('times', { count })
+                ? places.size > 1
+                  ? t('at_properties', { count: places.size })
+                  : t('times', { count })
                 : format.list(more > 0 ? [...named, t('more', { count: more })] : named)}
             </p>
           </div>

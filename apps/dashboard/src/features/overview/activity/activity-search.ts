@@ -83,6 +83,8 @@ export const activityInput = (
   { group, actor, property_id, tag, since }: ActivitySearch,
   { types, time_zone }: FeedOf,
 ): Inputs['timeline']['activity'] => ({
+  // Runs make few lines of many entries.
+  size: 60,
   ...(group && { type: typesOf(group, types) }),
   ...(actor && { actor_kind: actor }),
   ...(property_id && { property_id }),

@@ -74,6 +74,15 @@ it('puts three equal entries in a row together', () => {
   ])
 })
 
+it('puts what happened to one person at many properties together', () => {
+  const joined = (id: string, label: string): Entry => ({
+    ...entry('member.added', MARTA, id),
+    subject: { type: 'member', id, label },
+  })
+  expect(shape(joined('a', 'Nuria'), joined('b', 'Nuria'), joined('c', 'Nuria'))).toEqual(['equal 3'])
+  expect(shape(joined('a', 'Nuria'), joined('b', 'Rocío'), joined('c', 'Nuria'))).toHaveLength(3)
+})
+
 it('has a sentence for several of each type that it puts together', () => {
   const words = Object.entries(en.activity.several).flatMap(([subject, types]) =>
     Object.keys(types).map((type) => `${subject}.${type}`),

@@ -4,6 +4,7 @@ import type { Entry } from './entry'
 /** What programs do to many things at once, with a sentence of its own for several of them. */
 export const SEVERAL_TYPES = [
   'access_code.created',
+  'access_code.drifted',
   'access_code.failed',
   'access_code.moved',
   'access_code.reinstated',
@@ -122,11 +123,15 @@ function isWorthIt({ entries }: Several): boolean {
   return entries.length >= least && entries.some(({ subject }) => subject.id !== first.subject.id)
 }
 
+/** What an entry is about. Somebody has a membership of their own at each property, and is one person all the same. */
+const thingOf = ({ subject: { type, id, label } }: Entry): string =>
+  type === 'member' && label !== null ? label : id
+
 /** Without changes that differ: each of those says something else. */
 const isEqual = (one: Entry, other: Entry): boolean =>
   one.type === other.type &&
   one.actor.kind === other.actor.kind &&
   one.actor.name === other.actor.name &&
   one.subject.type === other.subject.type &&
-  one.subject.id === other.subject.id &&
+  thingOf(one) === thingOf(other) &&
   JSON.stringify(one.changes) === JSON.stringify(other.changes)
