@@ -180,6 +180,47 @@ test('a guest is blocked by keyboard, warns at the next booking in another spell
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Party with thirty people.')).toBeVisible()
+
+  // What is noted of them changes, and goes back.
+  const edit = page.getByRole('button', { name: 'Edit the entry of Jan Visser' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const entry = page.getByRole('dialog', { name: 'Edit the entry of Jan Visser' })
+  await expect(entry.getByLabel('Private note')).toHaveValue('Party with thirty people.')
+  await tabUntil(page, entry.getByLabel('Private note'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('The neighbours called twice.')
+  expect(await seriousFindings(page)).toEqual([])
+  await tabUntil(page, entry.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The neighbours called twice.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await expect(page.getByText('Party with thirty people.')).toBeVisible()
+})
+
+test('somebody is blocked from the list of blocked guests, found by name among those who booked', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property_id = await rest.createProperty()
+  await rest.createBooking(property_id, JAN)
+  await page.goto(`${addresses.DASHBOARD_URL}/guests/blocked`)
+  await page.getByRole('button', { name: 'Block a guest' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block a guest' })
+  await expect(dialog.getByLabel('Guest', { exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Block guest' }).press('Enter')
+  await expect(dialog.getByText('Choose a guest.').first()).toBeVisible()
+  await dialog.getByLabel('Guest', { exact: true }).focus()
+  await page.keyboard.type('viss')
+  await expect(dialog.getByRole('option', { name: /^Jan Visser · Ático Malasaña · / })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Guest', { exact: true })).toHaveValue(/^Jan Visser/)
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Block guest' }).press('Enter')
+  await expect(page.getByText('Jan Visser is blocked', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unblock Jan Visser' })).toBeVisible()
 })
 
 test('a guest who stayed before is recognized, and the list says when and where each one stays', async ({
@@ -201,7 +242,7 @@ test('a guest who stayed before is recognized, and the list says when and where 
   await expect(page.getByRole('link', { name: /^1 stay in .+ at Casa del Drago$/ })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/guests`)
-  await expect(page.getByText('stayed once before')).toBeVisible()
+  await expect(page.getByText('2nd stay')).toBeVisible()
   await expect(page.getByText('AA1234567')).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
   const dates = page.getByRole('listitem').filter({ hasText: 'Greta Lindqvist' }).getByRole('link')

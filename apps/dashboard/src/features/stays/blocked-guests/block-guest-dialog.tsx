@@ -76,6 +76,7 @@ export function BlockGuestDialog({ whom, name = null, onClose }: Props) {
       <BlockReasonFields
         fields={{ reason: field(form, 'reason'), note: field(form, 'note') }}
         onReason={(reason) => form.setFieldValue('reason', reason)}
+        isFirst={whom !== undefined}
       />
       <Checkbox
         id="match_name"
