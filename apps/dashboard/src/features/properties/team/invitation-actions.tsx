@@ -18,7 +18,7 @@ type Props = {
   onRevoked?: () => void
 }
 
-/** Sends a pending invitation again, which makes a new link, or revokes it. */
+/** Sends a pending invitation again, with a new link, or revokes it. */
 export function InvitationActions({ invitation, onMade, onRevoked }: Props) {
   const crew = useTranslations('crew')
   const words = useErrorWords()

@@ -39,7 +39,7 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
           <Icon size={18} stroke={1.5} />
         </span>
         <div className={classes['words']}>
-          <button type="button" className={classes['opener']} onClick={onOpen}>
+          <button type="button" className={classes['opener']} data-cut title={name} onClick={onOpen}>
             {name}
           </button>
           <p className={classes['small']}>

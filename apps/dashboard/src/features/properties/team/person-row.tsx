@@ -95,4 +95,4 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
 }
 
 const initialsOf = ({ name, last_name }: TeamMember): string =>
-  [name, last_name].map((word) => [...word][0] ?? '').join('')
+  [name, last_name].map((word) => [...word][0]?.toUpperCase() ?? '').join('')
