@@ -42,6 +42,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   property_owner: IconUser,
   smart_lock: IconLock,
   task: IconChecklist,
+  team_member: IconUsers,
   user: IconUser,
   webhook: IconWebhook,
 }

@@ -16,6 +16,8 @@ export function subjectPath({
     case 'integration':
       // Of all integrations, only feeds belong to a property; a removed one has no name, and no page.
       return property_id === null || label === null ? paths.integrations : paths.integration('ical', id)
+    case 'blocked_guest':
+      return paths.blockedGuests
     case 'api_key':
       return paths.apiKeys
     case 'account':
