@@ -9,7 +9,7 @@ export type Correction = Line & { stated: bigint | null }
  */
 export function correctionsOf(issued: readonly Line[], now: readonly Line[]): Correction[] {
   const before = Map.groupBy(issued, keyOf)
-  const after = Map.groupBy(now, keyOf)
+  const after = Map.groupBy(asStated(issued, now), keyOf)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
     differences(before.get(key) ?? [], after.get(key) ?? []),
   )
@@ -18,6 +18,30 @@ export function correctionsOf(issued: readonly Line[], now: readonly Line[]): Co
 /** What a line is about, whatever it says. */
 const keyOf = ({ type, month, property_id, booking_id, expense_id }: Line): string =>
   [month, property_id, type, booking_id ?? expense_id ?? ''].join(' ')
+
+/**
+ * The lines of now, with the id of a stated expense that is gone at the one that stands in for it, because somebody removed
+ * and added it again: that of the same property, day and words.
+ */
+function asStated(issued: readonly Line[], now: readonly Line[]): readonly Line[] {
+  const known = new Set(issued.map(({ expense_id }) => expense_id))
+  const there = new Set(now.map(({ expense_id }) => expense_id))
+  const gone = Map.groupBy(
+    issued.filter(({ expense_id }) => expense_id !== null && !there.has(expense_id)),
+    wordsOf,
+  )
+  const taken = new Set<string | null>()
+  return now.map((line) => {
+    if (line.expense_id === null || known.has(line.expense_id)) return line
+    const before = gone.get(wordsOf(line))?.find(({ expense_id }) => !taken.has(expense_id))
+    if (!before) return line
+    taken.add(before.expense_id)
+    return { ...line, expense_id: before.expense_id }
+  })
+}
+
+const wordsOf = ({ property_id, day, description }: Line): string =>
+  JSON.stringify([property_id, day, description])
 
 function differences(before: readonly Line[], after: readonly Line[]): Correction[] {
   const shown = after.at(-1) ?? before.at(-1)
