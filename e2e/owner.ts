@@ -141,6 +141,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/properties', { ...flat, ...change })).id
   }
 
+  /** An owner of some properties; returns their id. */
+  async createPropertyOwner(owner: Record<string, unknown>): Promise<string> {
+    return Row.parse(await this.#post('/v1/property-owners', owner)).id
+  }
+
   /** Gives a property another name from outside, like another manager. */
   async renameProperty(property_id: string, name: string): Promise<void> {
     const path = `/v1/properties/${property_id}`
@@ -204,6 +209,12 @@ export class RestClient {
     )
     const when = { channels: ['email'], enabled: true }
     await this.#post('/v1/message-rules', { ...kind, ...when, template_id: template.id })
+  }
+
+  /** Connects a calendar that nobody answers for; returns its id. */
+  async connectFeed(property_id: string): Promise<string> {
+    const url = 'https://calendars.invalid/4711.ics'
+    return Row.parse(await this.#post('/v1/integrations/ical', { property_id, url, source: 'vrbo' })).id
   }
 
   /** Has a calendar read now. */

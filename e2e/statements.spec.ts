@@ -130,16 +130,70 @@ test('an expense is changed, removed and brought back', async ({ page, rest, add
   await dialog.getByLabel('Description').fill('New valve')
   await dialog.getByLabel('Amount').fill('86,5')
   await page.keyboard.press('Enter')
-  const valve = page.getByRole('listitem').filter({ hasText: 'New valve' })
+  const valve = page.getByRole('row').filter({ hasText: 'New valve' })
   await expect(valve).toContainText('€86.50')
   await valve.getByRole('button', { name: 'New valve' }).press('Enter')
   await dialog.getByLabel('Amount').fill('92')
   await page.keyboard.press('Enter')
   await expect(valve).toContainText('€92.00')
+  await expect(page.getByText('1 expense', { exact: true }).locator('..')).toContainText('€92.00')
   expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Previous month' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No expenses here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all expenses' }).press('Enter')
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue('')
   await valve.getByRole('button', { name: 'New valve' }).press('Enter')
   await dialog.getByRole('button', { name: 'Remove expense' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No expenses yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(valve).toContainText('€92.00')
+})
+
+test('the statements of a month are reviewed and issued together', async ({
+  page,
+  rest,
+  addresses,
+  mailbox,
+}) => {
+  const first = await rest.createProperty({ name: 'Ático' })
+  const second = await rest.createProperty({ name: 'Bajo' })
+  const email = `luis.${process.pid}.${Date.now()}@example.com`
+  const share = (property_id: string) => ({ property_id, share_or_fee: { type: 'share', percent: '80' } })
+  await rest.createPropertyOwner({ name: 'Zoe', properties: [share(first)] })
+  await rest.createPropertyOwner({ name: 'Luis', email, properties: [share(second)] })
+  const stay = { from: `${LAST_YEAR}-03-10`, to: `${LAST_YEAR}-03-12`, currency: 'EUR' }
+  await rest.createBooking(first, { ...stay, total_amount: '100.00' })
+  await rest.createBooking(second, { ...stay, total_amount: '300.00' })
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/owners?month=${MARCH}`)
+  const rows = page.locator('tbody').getByRole('row')
+  await expect(rows).toHaveText([/Luis.*Draft.*€240.00/s, /Zoe.*Draft.*€80.00/s])
+  await expect(page.getByText('€320.00')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  const due = page.getByRole('columnheader', { name: 'Due to the owner' })
+  await due.getByRole('button').press('Enter')
+  await due.getByRole('button').press('Enter')
+  await expect(due).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows).toHaveText([/Zoe/, /Luis/])
+
+  await page.getByRole('button', { name: 'Issue 2 statements for March' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('€320.00')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'Zoe' }).press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'Email 1 owner' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Issue 1 statement' }).press('Enter')
+  await expect(page.getByText('1 statement issued, 1 sent.')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Luis' })).toContainText('Sent')
+  const url = linkIn(await mailbox.waitFor(email, /statement/i)) ?? ''
+  await page.request.get(url)
+  await page.reload()
+  await expect(rows.filter({ hasText: 'Luis' })).toContainText('Read')
+  await expect(page.getByRole('button', { name: 'Issue 1 statement for' })).toBeVisible()
+
+  // What was issued stays, and its owner with it.
+  await page.getByRole('link', { name: 'Luis' }).press('Enter')
+  await page.getByRole('link', { name: 'Edit owner' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove owner' }).press('Enter')
+  await expect(dialog).toContainText('1 statement was issued to this owner.')
 })

@@ -54,6 +54,10 @@ async function withTeamMember({ owner, ids }: Place) {
 }
 
 const PREPARED: Readonly<Record<string, Prepare>> = {
+  // One without issued statements.
+  'propertyOwners.remove': async ({ owner, ids }) => {
+    ids.property_owner_id = (await owner.api.propertyOwners.create({ name: 'Luis' })).id
+  },
   'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
   'accessCodes.revealReserve': async (place) => {
@@ -200,6 +204,7 @@ async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Pro
 
 /** Required query parameters. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  'propertyOwners.monthlyStatements': { month: '2027-03' },
   'calendar.board': { from: '2026-12-01', to: '2026-12-15' },
   'calendar.events': { from: '2026-12-01', to: '2026-12-15' },
   'figures.cancellations': { from: '2026-12-01', to: '2027-01-01' },

@@ -46,15 +46,17 @@ export const paths = {
   /** Where many properties are changed at once; those with a tag, those that need an account at an authority, or none yet. */
   bulkEdit: (query: { tag?: string; reporting_account?: string; unreported_to?: string } = {}) =>
     withQuery('/properties/bulk', query),
-  /** Whose properties they are. */
-  propertyOwners: '/properties/owners',
+  /** Whose properties they are, with their statements of a month; of the last one that is over by default. */
+  propertyOwners: (month?: string) => withQuery('/properties/owners', { month }),
   newPropertyOwner: '/properties/owners/new',
   /** The statement of a month; the last one that is over by default. */
   propertyOwner: (property_owner_id: string, month?: string) =>
     withQuery(`/properties/owners/${encodeURIComponent(property_owner_id)}`, { month }),
   editPropertyOwner: (property_owner_id: string) =>
     `/properties/owners/${encodeURIComponent(property_owner_id)}/edit`,
-  expenses: '/properties/expenses',
+  /** Those of a month, or of `all` of them, and of a property. */
+  expenses: (query: { month?: string; property_id?: string | undefined } = {}) =>
+    withQuery('/properties/expenses', query),
   /** Where the owner of a property reads a statement by a link; mails contain such links. */
   linkedStatement: (token: string) => `/statements/${encodeURIComponent(token)}`,
   crew: '/crew',
@@ -80,7 +82,6 @@ export const paths = {
   messageRules: '/messages/rules',
   newMessageRule: '/messages/rules/new',
   messageRule: (rule_id: string) => `/messages/rules/${encodeURIComponent(rule_id)}`,
-  messageSettings: '/messages/settings',
   messageTemplates: '/messages/templates',
   newMessageTemplate: '/messages/templates/new',
   messageTemplate: (template_id: string) => `/messages/templates/${encodeURIComponent(template_id)}`,

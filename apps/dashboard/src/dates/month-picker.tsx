@@ -11,16 +11,19 @@ type Props = {
   month: string
   /** The current month; no later one can be chosen. */
   current: string
+  /** The words for all months, which `''` stands for; omitted where one has to be chosen. */
+  all?: string
   /** Says more of a month than its title does. */
   describe?: (title: string, month: string) => string
   onChange: (month: string) => void
 }
 
 /** Chooses a month of the last three years, by name or one by one. */
-export function MonthPicker({ month, current, describe = (title) => title, onChange }: Props) {
+export function MonthPicker({ month, current, all, describe = (title) => title, onChange }: Props) {
   const t = useTranslations('common.months')
   const locale = useLocale()
   const months = monthsUntil(current, month)
+  const options = months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))
   return (
     <LiveFields>
       <div className={classes['picker']}>
@@ -28,7 +31,7 @@ export function MonthPicker({ month, current, describe = (title) => title, onCha
           variant="default"
           size={36}
           aria-label={t('before')}
-          onClick={() => onChange(monthAfter(month, -1))}
+          onClick={() => onChange(month === '' ? current : monthAfter(month, -1))}
         >
           <IconChevronLeft size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -36,13 +39,13 @@ export function MonthPicker({ month, current, describe = (title) => title, onCha
           aria-label={t('label')}
           value={month}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          data={months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))}
+          data={all === undefined ? options : [{ value: '', label: all }, ...options]}
         />
         <ActionIcon
           variant="default"
           size={36}
           aria-label={t('after')}
-          disabled={month >= current}
+          disabled={month === '' || month >= current}
           onClick={() => onChange(monthAfter(month, 1))}
         >
           <IconChevronRight size={18} stroke={1.5} aria-hidden />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthAfter, monthOfSearch, monthsUntil } from './months'
+import { lastDayOf, monthAfter, monthOfSearch, monthsUntil } from './months'
 
 it('counts months over the end of a year', () => {
   expect([monthAfter('2027-12', 1), monthAfter('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
@@ -15,4 +15,8 @@ it('opens the last month that is over, unless the URL names one', () => {
   expect(monthOfSearch(new URLSearchParams(), '2027-04')).toBe('2027-03')
   expect(monthOfSearch(new URLSearchParams('month=2026-11'), '2027-04')).toBe('2026-11')
   expect(monthOfSearch(new URLSearchParams('month=soon'), '2027-04')).toBe('2027-03')
+})
+
+it('knows the last day of a month, in leap years too', () => {
+  expect(['2027-12', '2027-02', '2028-02'].map(lastDayOf)).toEqual(['2027-12-31', '2027-02-28', '2028-02-29'])
 })

@@ -8,6 +8,12 @@ export function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
+/** The last day of a month. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
 /** Months up to a last one, newest first; `chosen` is always there, unless it is empty. */
 export function monthsUntil(last: string, chosen: string): string[] {
   const months = Array.from({ length: SHOWN }, (_, index) => monthAfter(last, -index))

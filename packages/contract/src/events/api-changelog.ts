@@ -61,6 +61,22 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'The statements of a month of all property owners: `GET /v1/property-owners/statements` lists them, with their totals, how far each is and when it was last read, and `POST /v1/property-owners/statements/issue` issues up to 100 of them and can mail their links.',
+      },
+      {
+        kind: 'added',
+        text: '`address` and `tax_id` of the company and of property owners; statements have them as `issuer`, `owner_address` and `owner_tax_id`. A PUT of the company that omits them clears them.',
+      },
+      {
+        kind: 'added',
+        text: '`GET /v1/expenses/totals` adds expenses up in each currency, and an expense has the `property_owner` of its property.',
+      },
+      {
+        kind: 'changed',
+        text: '`DELETE /v1/property-owners/{property_owner_id}` is refused with `property_owner.has_statements` once a statement was issued to the owner. Take their properties from them instead.',
+      },
+      {
+        kind: 'added',
         text: 'Guests who return: `GET /v1/bookings/{booking_id}/guest-history`, `guest_history` of the preview of a booking, and `earlier_stays` of guests when they are read or listed. Blocked guests at `/v1/blocked-guests`; API keys need scopes of their own. Creating a booking answers with `warnings` if there are any, `GET /v1/timeline/attention` has the kind `blocked_guest`, and `blocked_guest.added`, `blocked_guest.lifted` and `blocked_guest.restored` are new types of activity.',
       },
       {

@@ -1,2 +1,2 @@
 /** The longest values of a company, in characters. */
-export const COMPANY_LIMITS = { name: 100 } as const
+export const COMPANY_LIMITS = { name: 100, address: 500, tax_id: 40 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from '../account/account.ts'
-import { KnownEmail, optional, text } from '../kernel/primitives.ts'
+import { KnownEmail, optional, prose, text } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { CoverImage } from './cover-image.ts'
 import { COMPANY_LIMITS } from './company-values.ts'
@@ -42,6 +42,10 @@ export const Company = z
     contact: PropertyContact.nullable().meta({
       description: 'How guests reach the host of a property without a contact of its own.',
     }),
+    address: z.string().nullable().meta({
+      description: 'The postal address in lines, as it is printed on statements for property owners.',
+    }),
+    tax_id: z.string().nullable().meta({ description: 'The tax number that statements carry.' }),
   })
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
@@ -55,6 +59,8 @@ export const CompanyReplace = z
     brand_color: optional(BrandColor),
     reply_to: optional(EmailAddress),
     contact: optional(PropertyContactInput),
+    address: optional(prose(COMPANY_LIMITS.address).meta({ example: 'Calle Mayor 1\n28013 Madrid' })),
+    tax_id: optional(text(COMPANY_LIMITS.tax_id).meta({ example: 'B12345678' })),
     ...readOnlyFields(READ_ONLY_COMPANY_FIELDS),
   })
   .meta({

@@ -3,7 +3,17 @@ import { hasTooManyDecimals } from '../kernel/currency.ts'
 import { WRITTEN_LOCALES } from '../kernel/locale.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
-import { Amount, Currency, Id, Instant, KnownEmail, Month, optional, text } from '../kernel/primitives.ts'
+import {
+  Amount,
+  Currency,
+  Id,
+  Instant,
+  KnownEmail,
+  Month,
+  optional,
+  prose,
+  text,
+} from '../kernel/primitives.ts'
 import { PROPERTY_OWNER_LIMITS } from './property-owner-values.ts'
 
 const Percent = z
@@ -63,6 +73,15 @@ const properties = z
 const name = text(PROPERTY_OWNER_LIMITS.name).meta({ example: 'Ana and Luis Prieto' })
 const email = z.email().max(PROPERTY_OWNER_LIMITS.email).meta({ example: 'ana.prieto@example.com' })
 
+const address = prose(PROPERTY_OWNER_LIMITS.address).meta({
+  description: 'The postal address in lines, as it is printed on their statements.',
+  example: 'Calle Mayor 1\n28013 Madrid',
+})
+const tax_id = text(PROPERTY_OWNER_LIMITS.tax_id).meta({
+  description: 'The tax number that their statements carry.',
+  example: '12345678Z',
+})
+
 const locale = z.enum(WRITTEN_LOCALES).meta({
   id: 'PropertyOwnerLocale',
   description: 'The language of their statements. Null for the language of the browser that shows one.',
@@ -74,6 +93,8 @@ export const PropertyOwnerCreate = z
     name,
     email: optional(email),
     locale: optional(locale),
+    address: optional(address),
+    tax_id: optional(tax_id),
     properties: properties.default([]),
   })
   .meta({
@@ -88,6 +109,8 @@ export const PropertyOwnerPatch = changing(
     name: name.optional(),
     email: clearable(email),
     locale: clearable(locale),
+    address: clearable(address),
+    tax_id: clearable(tax_id),
     properties: properties
       .optional()
       .meta({ description: 'All properties: one that is left out has no owner any more.' }),
@@ -103,6 +126,8 @@ export const PropertyOwner = z
     name: z.string(),
     email: KnownEmail.nullable(),
     locale: locale.nullable(),
+    address: z.string().nullable(),
+    tax_id: z.string().nullable(),
     properties: z.array(OwnedProperty),
     created_at: Instant,
     updated_at: Instant,
@@ -115,6 +140,8 @@ export const PropertyOwner = z
         name: 'Ana and Luis Prieto',
         email: 'ana.prieto@example.com',
         locale: 'es',
+        address: 'Calle Mayor 1\n28013 Madrid',
+        tax_id: '12345678Z',
         properties: [
           {
             property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',

@@ -59,6 +59,11 @@ export const Expense = z
     id: Id,
     property_id: Id,
     ...shown(expenseFields),
+    property_owner: z.strictObject({ id: Id, name: z.string() }).nullable().meta({
+      id: 'ExpensePropertyOwner',
+      description:
+        'Whose property it is. Null without one, and for those who do not see the owners of the account.',
+    }),
     created_at: Instant,
     updated_at: Instant,
   })
@@ -72,4 +77,26 @@ export const ExpenseList = z.strictObject({
   to: Day.optional().meta({ description: 'The last day, exclusive.', example: '2027-04-01' }),
 })
 export type ExpenseList = z.infer<typeof ExpenseList>
+
+const { property_id, from, to } = ExpenseList.shape
+export const ExpenseTotals = z.strictObject({ property_id, from, to })
+
+/** What was paid in each currency. Currencies are never added up. */
+export const ExpenseTotalList = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          currency: Currency,
+          amount: z.string().meta({ example: '86.50' }),
+          expenses: z.int(),
+        })
+        .meta({ id: 'ExpenseTotal' }),
+    ),
+  })
+  .meta({
+    id: 'ExpenseTotalList',
+    examples: [{ items: [{ currency: 'EUR', amount: '86.50', expenses: 1 }] }],
+  })
+export type ExpenseTotalList = z.infer<typeof ExpenseTotalList>
 export const ExpensePage = cursorPage(Expense).meta({ id: 'ExpensePage' })

@@ -63,8 +63,17 @@ export type StatementTotal = z.infer<typeof StatementTotal>
 
 const statedProperty = { property_id: Id, name: z.string(), share_or_fee: ShareOrFee }
 
+const StatementIssuer = z
+  .strictObject({ name: z.string(), address: z.string().nullable(), tax_id: z.string().nullable() })
+  .meta({ id: 'StatementIssuer' })
+
 const contentFields = {
+  issuer: StatementIssuer.nullable().meta({
+    description: 'Who manages the properties. Null if it was issued before statements named their issuer.',
+  }),
   owner_name: z.string(),
+  owner_address: z.string().nullable(),
+  owner_tax_id: z.string().nullable(),
   properties: z.array(z.strictObject(statedProperty).meta({ id: 'StatedProperty' })),
   late_properties: z
     .array(z.strictObject({ month: Month, ...statedProperty }).meta({ id: 'LateStatedProperty' }))
@@ -86,11 +95,17 @@ const contentFields = {
 export const StatementContent = z.strictObject(contentFields)
 export type StatementContent = z.infer<typeof StatementContent>
 
-/** A statement as it was stored when it was issued: the first ones had no `late_properties`. */
-export type StoredStatement = Omit<StatementContent, 'late_properties'> &
-  Partial<Pick<StatementContent, 'late_properties'>>
+/** What the first statements were stored without. */
+type LaterContent = 'late_properties' | 'issuer' | 'owner_address' | 'owner_tax_id'
+
+/** A statement as it was stored when it was issued. */
+export type StoredStatement = Omit<StatementContent, LaterContent> &
+  Partial<Pick<StatementContent, LaterContent>>
 
 export const exampleOfContent = {
+  issuer: { name: 'Casas del Sol', address: 'Gran Vía 10\n28013 Madrid', tax_id: 'B12345678' },
+  owner_address: 'Calle Mayor 1\n28013 Madrid',
+  owner_tax_id: '12345678Z',
   owner_name: 'Ana and Luis Prieto',
   properties: [
     {

@@ -27,6 +27,9 @@ export const company = pgTable(
     contact_email: text(),
     /** E.164. */
     contact_whatsapp: text(),
+    /** In lines, as statements for property owners print it. */
+    address: text(),
+    tax_id: text(),
     version: version(),
     ...timestamps,
   },

@@ -67,6 +67,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     {
       account: [
         'name',
+        'address',
+        'tax_id',
         'reply_to',
         'pending_reply_to',
         'contact_name',
@@ -217,7 +219,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.propertyPayRates, {}, ['rates']),
   columnsOf(schema.propertyChecklist, { account: ['added'] }, ['service']),
-  columnsOf(schema.propertyOwner, { account: ['name', 'email'] }, ['locale']),
+  columnsOf(schema.propertyOwner, { account: ['name', 'email', 'address', 'tax_id'] }, ['locale']),
   columnsOf(schema.ownedProperty, {}, ['fee_currency', 'from_month']),
   columnsOf(schema.pushSubscription, { passing: ['endpoint', 'p256dh', 'auth'] }, ['endpoint_lookup']),
   columnsOf(schema.report, { stay: ['document'] }, [

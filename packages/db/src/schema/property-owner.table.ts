@@ -26,6 +26,9 @@ export const propertyOwner = pgTable(
     email: citext(),
     /** The language of their statements; null for that of the reader’s browser. */
     locale: text().$type<WrittenLocale>(),
+    /** In lines, as statements print it. */
+    address: text(),
+    tax_id: text(),
     version: version(),
     ...timestamps,
   },

@@ -5,8 +5,8 @@ import { paths } from '../../paths'
 
 const PLACES = [
   { name: 'list', href: paths.properties() },
-  { name: 'owners', href: paths.propertyOwners },
-  { name: 'expenses', href: paths.expenses },
+  { name: 'owners', href: paths.propertyOwners() },
+  { name: 'expenses', href: paths.expenses() },
 ] as const
 
 /** The pages about all properties, side by side: the list, their owners, and what was paid for them. */

@@ -9,6 +9,19 @@ export const PROPERTY_ERRORS = {
     en: { title: 'You have 1,000 property owners', text: 'Remove one that you do not need first.' },
     es: { title: 'Tienes 1000 propietarios', text: 'Elimina antes alguno que no necesites.' },
   },
+  'property_owner.has_statements': {
+    status: 409,
+    title: 'Statements were issued to the property owner',
+    help: 'Issued statements are records, so their owner stays. Take their properties from them instead: no later statement follows.',
+    en: {
+      title: 'Statements were issued to this owner',
+      text: 'They are records, so the owner stays. Take their properties from them instead.',
+    },
+    es: {
+      title: 'Este propietario tiene liquidaciones emitidas',
+      text: 'Son documentos que se conservan, y el propietario con ellas. Quítale los alojamientos.',
+    },
+  },
   'statement.already_issued': {
     status: 409,
     title: 'The statement was issued already',

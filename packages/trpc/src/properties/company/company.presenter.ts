@@ -13,6 +13,8 @@ export const presentCompany = (env: Services['env'], row: CompanyRow): Company =
   reply_to: row.reply_to,
   pending_reply_to: row.pending_reply_to,
   contact: presentContact(row),
+  address: row.address,
+  tax_id: row.tax_id,
 })
 
 /** What `companyLook` reads. */

@@ -51,6 +51,8 @@ const columns = {
   contact_phone: company.contact_phone,
   contact_email: company.contact_email,
   contact_whatsapp: company.contact_whatsapp,
+  address: company.address,
+  tax_id: company.tax_id,
   version: sql<number>`coalesce(${company.version}, 0)`.as('company_version'),
 }
 

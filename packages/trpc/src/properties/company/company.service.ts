@@ -33,13 +33,13 @@ export async function readCompany(ctx: UserContext): Promise<Company> {
 
 /** Replaces what the owner says about their company. A new address for answers gets a link to prove it. */
 export async function replaceCompany(ctx: UserContext, input: CompanyReplace): Promise<Company> {
-  const { contact, ...fields } = withoutReadOnly(input, READ_ONLY_COMPANY_FIELDS)
+  const { contact, address, tax_id, ...fields } = withoutReadOnly(input, READ_ONLY_COMPANY_FIELDS)
   // There is no country at home: numbers need their country code.
   const contactChange = await contactColumns(ctx, contact, '')
   return inTransaction(ctx, async (tx) => {
     const before = await selectCompanyForUpdate(tx, ctx.actor.account_id)
     requireVersion(ctx, before.version)
-    const after = await changeLook(ctx, tx, before, fields, contactChange)
+    const after = await changeLook(ctx, tx, before, fields, { ...contactChange, address, tax_id })
     ctx.answer.version = after.version
     return presentCompany(ctx.env, after)
   })

@@ -19,6 +19,8 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const written = {
   name: 'Casas del Sol',
   brand_color: '#FFD54A',
+  address: 'Gran Vía 10\n28013 Madrid',
+  tax_id: 'B12345678',
   contact: { name: 'Ursula', phone: '+34 612 345 678', whatsapp: null, email: null },
 }
 
@@ -38,6 +40,8 @@ describe('the company of an account', () => {
       reply_to: null,
       pending_reply_to: null,
       contact: null,
+      address: null,
+      tax_id: null,
     }
     expect(await api.account.company()).toEqual(nothing)
     const saved = await api.account.updateCompany(written)

@@ -8,6 +8,8 @@ export const presentPropertyOwner = (row: VisiblePropertyOwner): PropertyOwner =
   name: row.name,
   email: row.email,
   locale: row.locale,
+  address: row.address,
+  tax_id: row.tax_id,
   properties: row.properties.map((owned) => ({
     property_id: owned.property_id,
     share_or_fee: presentShareOrFee(owned),

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { account } from '@stayward/db/schema/account.table'
 import { property } from '@stayward/db/schema/property.table'
 import { ownedProperty, propertyOwner } from '@stayward/db/schema/property-owner.table'
+import { statement } from '@stayward/db/schema/statement.table'
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
@@ -56,6 +57,14 @@ export async function findPropertyOwner(
   return found ?? null
 }
 
+/** Those of some owners that are the account's own, newest first. */
+export const findPropertyOwners = (
+  db: Executor,
+  actor: AccountActor,
+  ids: readonly string[],
+): Promise<VisiblePropertyOwner[]> =>
+  visible(db, actor, { where: inArray(propertyOwner.id, [...ids]), limit: ids.length })
+
 /** Up to `size` + 1 of them after a position, newest first. */
 export const listPropertyOwners = (
   db: Executor,
@@ -107,6 +116,16 @@ export async function updatePropertyOwner(
     .update(propertyOwner)
     .set({ ...change, version: sql`${propertyOwner.version} + 1`, updated_at: now })
     .where(withOwnerKey(key))
+}
+
+/** Whether a statement was issued to an owner. */
+export async function hasStatements(tx: Transaction, { account_id, id }: Key): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: statement.id })
+    .from(statement)
+    .where(and(eq(statement.account_id, account_id), eq(statement.property_owner_id, id)))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Deletes an owner; their properties stay, without one. */

@@ -79,10 +79,12 @@ export const propertyOwnersRouter = router({
         method: 'DELETE',
         path: ONE,
         summary: 'Remove a property owner',
-        description: 'Their properties stay, without an owner.',
+        description:
+          'Their properties stay, without an owner. An owner to whom a statement was issued cannot be removed: take their ' +
+          'properties from them instead.',
         successStatus: 204,
       },
-      errors: ['version.mismatch'],
+      errors: ['property_owner.has_statements', 'version.mismatch'],
     })
     .input(PropertyOwnerId)
     .output(z.void())

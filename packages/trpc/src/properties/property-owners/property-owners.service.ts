@@ -20,6 +20,7 @@ import {
   countPropertyOwnersForUpdate,
   deletePropertyOwner,
   findPropertyOwner,
+  hasStatements,
   insertPropertyOwner,
   listOwnersOf,
   replaceOwned,
@@ -63,7 +64,10 @@ export const changePropertyOwner = (
     return answer(ctx, tx, before, 'property_owner.updated')
   })
 
-/** Removes an owner; their properties stay, without one. */
+/**
+ * Removes an owner; their properties stay, without one. Throws `property_owner.has_statements` once a statement was
+ * issued to them: it is a record that both keep.
+ */
 export const removePropertyOwner = (ctx: CallerContext, found: Managed): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     // A statement that is being issued holds the account: it is stored before, or not at all.
@@ -71,6 +75,7 @@ export const removePropertyOwner = (ctx: CallerContext, found: Managed): Promise
     const before = await selectPropertyOwnerForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
+    if (await hasStatements(tx, before)) throw new ServiceError('property_owner.has_statements')
     await deletePropertyOwner(tx, before)
     await record(ctx, tx, before, 'property_owner.removed')
   })

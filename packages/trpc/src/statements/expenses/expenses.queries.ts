@@ -4,22 +4,44 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { expense } from '@stayward/db/schema/expense.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { ownedProperty, propertyOwner } from '@stayward/db/schema/property-owner.table'
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 
 export type ExpenseRow = typeof expense.$inferSelect
-export type VisibleExpense = ExpenseRow & { access_level: AccessLevel }
+export type VisibleExpense = ExpenseRow & {
+  access_level: AccessLevel
+  property_owner: { id: string; name: string } | null
+}
 type Key = Pick<ExpenseRow, 'account_id' | 'property_id' | 'id'>
 
 const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(expense), access_level: accessLevel(actor) })
+    .select({
+      ...getTableColumns(expense),
+      access_level: accessLevel(actor),
+      property_owner: { id: propertyOwner.id, name: propertyOwner.name },
+    })
     .from(expense)
     .innerJoin(property, propertyOf(expense))
     .leftJoin(member, membershipOf(actor))
+    .leftJoin(
+      ownedProperty,
+      and(
+        eq(ownedProperty.account_id, expense.account_id),
+        eq(ownedProperty.property_id, expense.property_id),
+      ),
+    )
+    .leftJoin(
+      propertyOwner,
+      and(
+        eq(propertyOwner.account_id, ownedProperty.account_id),
+        eq(propertyOwner.id, ownedProperty.property_owner_id),
+      ),
+    )
     .where(and(propertiesWith(actor, 'expense.manage'), where))
 
 /** An expense of a property whose expenses the caller manages; null if there is none. */
@@ -32,21 +54,26 @@ export async function findExpense(
   return found ?? null
 }
 
-type Filter = Pick<ExpenseList, 'property_id' | 'from' | 'to' | 'size'> & { after: Position | null }
+type Filter = Pick<ExpenseList, 'property_id' | 'from' | 'to'>
+
+const within = ({ property_id, from, to }: Filter) =>
+  and(
+    property_id === undefined ? undefined : inArray(expense.property_id, property_id),
+    from === undefined ? undefined : gte(expense.day, from),
+    to === undefined ? undefined : lt(expense.day, to),
+  )
 
 /** Up to `size` + 1 expenses after a position, the latest day first. */
 export const listExpenses = (
   db: Executor,
   actor: AccountActor,
-  { property_id, from, to, size, after }: Filter,
+  { size, after, ...filter }: Filter & { size: number; after: Position | null },
 ): Promise<VisibleExpense[]> =>
   visible(
     db,
     actor,
     and(
-      property_id === undefined ? undefined : inArray(expense.property_id, property_id),
-      from === undefined ? undefined : gte(expense.day, from),
-      to === undefined ? undefined : lt(expense.day, to),
+      within(filter),
       after === null
         ? undefined
         : sql`(${expense.day}, ${expense.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
@@ -54,6 +81,25 @@ export const listExpenses = (
   )
     .orderBy(desc(expense.day), desc(expense.id))
     .limit(size + 1)
+
+/** What expenses add up to in each currency, and how many they are. */
+export const sumExpenses = (
+  db: Executor,
+  actor: AccountActor,
+  filter: Filter,
+): Promise<{ currency: string; amount: string; expenses: number }[]> =>
+  db
+    .select({
+      currency: expense.currency,
+      amount: sql<string>`sum(${expense.amount})::text`,
+      expenses: count(),
+    })
+    .from(expense)
+    .innerJoin(property, propertyOf(expense))
+    .leftJoin(member, membershipOf(actor))
+    .where(and(propertiesWith(actor, 'expense.manage'), within(filter)))
+    .groupBy(expense.currency)
+    .orderBy(expense.currency)
 
 /** Up to `size` + 1 expenses of a property after an id, in order of creation. */
 export const listExpensesOfProperty = (

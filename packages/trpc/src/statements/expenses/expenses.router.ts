@@ -1,3 +1,4 @@
+import { amountIn } from '@stayward/contract/kernel/currency'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Expense,
@@ -5,6 +6,8 @@ import {
   ExpenseList,
   ExpensePage,
   ExpensePatch,
+  ExpenseTotalList,
+  ExpenseTotals,
 } from '@stayward/contract/statements/expense'
 import { z } from 'zod'
 import { authorize, pathId } from '../../kernel/authorize.ts'
@@ -12,7 +15,7 @@ import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyInBodyProcedure } from '../../properties/properties.access.ts'
 import { presentExpense } from './expenses.presenter.ts'
-import { findExpense, listExpenses } from './expenses.queries.ts'
+import { findExpense, listExpenses, sumExpenses } from './expenses.queries.ts'
 import { changeExpense, createExpense, removeExpense } from './expenses.service.ts'
 
 const PATH = '/v1/expenses'
@@ -45,6 +48,22 @@ export const expensesRouter = router({
       const after = cursors.open(input.cursor)
       const rows = await listExpenses(ctx.db, ctx.actor, { ...input, after })
       return cursors.page(rows, input.size, (row) => [row.day, row.id], presentExpense)
+    }),
+
+  totals: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: `${PATH}/totals`,
+        summary: 'Total expenses',
+        description: 'What the expenses with these filters add up to, in each currency.',
+      },
+    })
+    .input(ExpenseTotals)
+    .output(ExpenseTotalList)
+    .query(async ({ ctx, input }) => {
+      const sums = await sumExpenses(ctx.db, ctx.actor, input)
+      return { items: sums.map((sum) => ({ ...sum, amount: amountIn(sum.currency, sum.amount) })) }
     }),
 
   create: propertyInBodyProcedure('expense.manage')

@@ -11,10 +11,11 @@ import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
-import { presentExpense } from './expenses.presenter.ts'
+import { presentExpense, presentOwnExpense } from './expenses.presenter.ts'
 import {
   deleteExpense,
   type ExpenseRow,
+  findExpense,
   insertExpense,
   selectExpenseForUpdate,
   updateExpense,
@@ -44,8 +45,8 @@ export const changeExpense = (
 ): Promise<Expense> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockCurrent(ctx, tx, found)
-    const shown = { ...presentExpense(before), ...definedOnly(input) }
-    if (hasTooManyDecimals(shown.amount, shown.currency))
+    const { amount, currency } = { ...presentOwnExpense(before), ...definedOnly(input) }
+    if (hasTooManyDecimals(amount, currency))
       throw invalidField('amount', 'too_many_decimals', 'The currency has fewer decimals.')
     const after = await updateExpense(tx, before, definedOnly(input), nowInstant(ctx.clock))
     return settle(ctx, tx, 'expense.updated', after)
@@ -74,8 +75,10 @@ async function settle(
   row: ExpenseRow,
 ): Promise<Expense> {
   await record(ctx, tx, type, row)
+  const shown = await findExpense(tx, ctx.actor, row.id)
+  if (!shown) throw notFound()
   ctx.answer.version = row.version
-  return presentExpense(row)
+  return presentExpense(shown)
 }
 
 const record = (

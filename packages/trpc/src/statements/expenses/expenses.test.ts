@@ -63,6 +63,46 @@ describe('an expense', () => {
     })
   })
 
+  it('names the owner of its property to the users of the account alone', async () => {
+    const { owner, attic, loft } = await company()
+    const share_or_fee = { type: 'share', percent: '80' } as const
+    const ana = await owner.api.propertyOwners.create({
+      name: 'Ana Prieto',
+      properties: [{ property_id: attic.id, share_or_fee }],
+    })
+    const manager = await app.as.manager(attic)
+    const made = await manager.api.expenses.create({ ...valve, property_id: attic.id })
+    expect(made.property_owner).toBeNull()
+    await owner.api.expenses.create({ ...valve, property_id: loft.id })
+    const { items } = await owner.api.expenses.list({})
+    expect(items.map(({ property_owner }) => property_owner)).toEqual([
+      null,
+      { id: ana.id, name: 'Ana Prieto' },
+    ])
+    expect((await manager.api.expenses.list({})).items).toMatchObject([{ id: made.id, property_owner: null }])
+  })
+
+  it('adds up in its currency, by property and days, for those who manage it', async () => {
+    const { owner, attic, loft } = await company()
+    const add = (property_id: string, day: string, amount: string, currency = 'EUR') =>
+      owner.api.expenses.create({ ...valve, property_id, day, amount, currency })
+    await add(attic.id, '2027-03-01', '0.10')
+    await add(attic.id, '2027-03-31', '0.20')
+    await add(loft.id, '2027-03-02', '9000', 'JPY')
+    await add(loft.id, '2027-04-01', '50')
+    const march = { from: '2027-03-01', to: '2027-04-01' }
+    expect((await owner.api.expenses.totals(march)).items).toEqual([
+      { currency: 'EUR', amount: '0.30', expenses: 2 },
+      { currency: 'JPY', amount: '9000', expenses: 1 },
+    ])
+    const manager = await app.as.manager(loft)
+    expect((await manager.api.expenses.totals({})).items).toEqual([
+      { currency: 'EUR', amount: '50.00', expenses: 1 },
+      { currency: 'JPY', amount: '9000', expenses: 1 },
+    ])
+    expect((await owner.api.expenses.totals({ ...march, property_id: [attic.id] })).items).toHaveLength(1)
+  })
+
   it('is listed by property and days, page by page, the latest first', async () => {
     const { owner, attic, loft } = await company()
     for (const [property, day] of [

@@ -1,6 +1,6 @@
 import { expense } from '@stayward/db/schema/expense.table'
 import { EXPORT_PAGE, type ExportedProperty, everyRowById, exportPart } from '../../kernel/exports.ts'
-import { presentExpense } from './expenses.presenter.ts'
+import { presentOwnExpense } from './expenses.presenter.ts'
 import { listExpensesOfProperty } from './expenses.queries.ts'
 
 export const exportedExpenses = exportPart(
@@ -8,5 +8,5 @@ export const exportedExpenses = exportPart(
   [expense],
   ({ db }, place: ExportedProperty) =>
     everyRowById((after) => listExpensesOfProperty(db, place, { after, size: EXPORT_PAGE })),
-  (row) => presentExpense(row),
+  (row) => presentOwnExpense(row),
 )

@@ -14,7 +14,13 @@ import { linkTokenHash } from '../../kernel/link-secret.ts'
 import { findCompany, findOwner } from '../../properties/company/company.queries.ts'
 import type { VisiblePropertyOwner } from '../../properties/property-owners/property-owners.queries.ts'
 import { presentStatementLink } from './statements.presenter.ts'
-import { deleteLink, insertLink, listLinks } from './statements.queries.ts'
+import {
+  deleteLink,
+  insertLink,
+  type IssuedRow,
+  listLinks,
+  type StatementLinkRow,
+} from './statements.queries.ts'
 import { lockOwner, recordOfOwner, requireIssued } from './statements.service.ts'
 
 type Managed = Authorized<VisiblePropertyOwner, 'property_owner.manage'>
@@ -26,33 +32,52 @@ const HINT_LENGTH = 4
 export async function createStatementLink(
   ctx: CallerContext,
   found: Managed,
-  { month, expires_in_days, send_by_email }: StatementLinkCreate,
+  input: StatementLinkCreate,
 ): Promise<StatementLink> {
   const token = secretToken()
-  const url = statementUrl(ctx.env, token)
   const made = await inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(ctx, tx, found)
-    const { id: statement_id } = await requireIssued(tx, keyOf(owner), month)
-    const { account_id } = owner
-    if ((await listLinks(tx, { account_id, id: statement_id })).length >= MAX_STATEMENT_LINKS)
-      throw new ServiceError('statement.link_limit_reached')
-    if (send_by_email) await mailLink(ctx, tx, owner, { month, url })
-    const now = nowInstant(ctx.clock)
-    const row = await insertLink(tx, {
-      account_id,
-      statement_id,
-      id: ctx.ids.next(),
-      token_hash: linkTokenHash(token),
-      token_hint: token.slice(-HINT_LENGTH),
-      expires_at: after(ctx.clock.now(), expires_in_days * DAY_MS),
-      mailed_to: send_by_email ? owner.email : null,
-      created_at: now,
-      updated_at: now,
-    })
-    await recordOfOwner(ctx, tx, owner, 'property_owner.statement_link_created')
-    return presentStatementLink(row)
+    const issued = await requireIssued(tx, keyOf(owner), input.month)
+    return presentStatementLink(await addLink(ctx, tx, owner, issued, { ...input, token }))
   })
-  return { ...made, url }
+  return { ...made, url: statementUrl(ctx.env, token) }
+}
+
+/**
+ * Adds a link to an issued statement of an owner, whose account is locked, and mails it if asked to. Throws
+ * `statement.link_limit_reached`, and what `mailLink` throws.
+ */
+export async function addLink(
+  ctx: CallerContext,
+  tx: Transaction,
+  owner: VisiblePropertyOwner,
+  { id: statement_id, month }: IssuedRow,
+  {
+    token,
+    expires_in_days,
+    send_by_email,
+  }: Omit<StatementLinkCreate, 'property_owner_id' | 'month'> & {
+    token: string
+  },
+): Promise<StatementLinkRow> {
+  const { account_id } = owner
+  if ((await listLinks(tx, { account_id, id: statement_id })).length >= MAX_STATEMENT_LINKS)
+    throw new ServiceError('statement.link_limit_reached')
+  if (send_by_email) await mailLink(ctx, tx, owner, { month, url: statementUrl(ctx.env, token) })
+  const now = nowInstant(ctx.clock)
+  const row = await insertLink(tx, {
+    account_id,
+    statement_id,
+    id: ctx.ids.next(),
+    token_hash: linkTokenHash(token),
+    token_hint: token.slice(-HINT_LENGTH),
+    expires_at: after(ctx.clock.now(), expires_in_days * DAY_MS),
+    mailed_to: send_by_email ? owner.email : null,
+    created_at: now,
+    updated_at: now,
+  })
+  await recordOfOwner(ctx, tx, owner, 'property_owner.statement_link_created')
+  return row
 }
 
 /** Queues the mail with the link, in the owner’s language. Throws `statement.no_email` without an address. */

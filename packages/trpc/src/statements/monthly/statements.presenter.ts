@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { fromMinorUnits, minorUnits } from '@stayward/contract/kernel/currency'
+import type { MonthlyStatement } from '@stayward/contract/statements/monthly-statement'
 import type {
   IssuedStatement,
   Statement,
@@ -13,7 +14,7 @@ import type { Correction } from './corrections.rules.ts'
 import { type Line, sumsByCurrency } from './statement-lines.rules.ts'
 import type { IssuedItemRow, IssuedRow, StatementLinkRow } from './statements.queries.ts'
 
-type Read = Pick<StatementContent, 'owner_name' | 'properties' | 'late_properties'> & {
+type Read = Omit<StatementContent, 'lines' | 'totals' | 'stays_without_amount'> & {
   lines: readonly Line[]
   corrections: readonly Correction[]
 }
@@ -142,6 +143,34 @@ const issueOf = ({ month, number, issued_at, issued_by }: Omit<IssuedItemRow, 't
 export const presentIssuedItem = (row: IssuedItemRow): IssuedStatement => ({
   ...issueOf(row),
   totals: row.totals,
+})
+
+/** A statement in the list of all owners, with what became of its links, the newest first. */
+export const presentMonthly = (
+  { email }: { email: string | null },
+  statement: Statement,
+  links: readonly Pick<StatementLinkRow, 'mailed_to' | 'last_read_at'>[] = [],
+): MonthlyStatement => ({
+  property_owner_id: statement.property_owner_id,
+  owner_name: statement.owner_name,
+  email,
+  month: statement.month,
+  number: statement.number,
+  issued_at: statement.issued_at,
+  issued_by: statement.issued_by,
+  totals: statement.totals,
+  status: statement.status,
+  content_hash: statement.content_hash,
+  allowed_actions: statement.allowed_actions,
+  properties: statement.properties.map(({ property_id, name }) => ({ property_id, name })),
+  lines: statement.lines.length,
+  stays_without_amount: statement.stays_without_amount,
+  mailed_to: links.find(({ mailed_to }) => mailed_to !== null)?.mailed_to ?? null,
+  last_read_at:
+    links
+      .flatMap(({ last_read_at }) => last_read_at ?? [])
+      .toSorted()
+      .at(-1) ?? null,
 })
 
 /** A link; its address is known only when it is created. */

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { propertyOwner } from '@stayward/db/schema/property-owner.table'
 import { statedMonth, statement, statementLink } from '@stayward/db/schema/statement.table'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 type Key = { account_id: string; property_owner_id: string }
 export type StatementRow = typeof statement.$inferSelect
@@ -29,7 +29,13 @@ const issued = (db: Executor) =>
     .$dynamic()
 
 /** A stored statement as statements are now. */
-const completed = (stored: StoredStatement): StatementContent => ({ late_properties: [], ...stored })
+const completed = (stored: StoredStatement): StatementContent => ({
+  late_properties: [],
+  issuer: null,
+  owner_address: null,
+  owner_tax_id: null,
+  ...stored,
+})
 
 const flatten = ({ row, issued_by }: Awaited<ReturnType<typeof issued>>[number]): IssuedRow => ({
   ...row,
@@ -40,10 +46,62 @@ const flatten = ({ row, issued_by }: Awaited<ReturnType<typeof issued>>[number])
 const ofOwner = ({ account_id, property_owner_id }: Key) =>
   and(eq(statement.account_id, account_id), eq(statement.property_owner_id, property_owner_id))
 
-/** The issued statements of an owner, the latest month first. */
-export async function listIssued(db: Executor, key: Key): Promise<IssuedRow[]> {
-  const rows = await issued(db).where(ofOwner(key)).orderBy(desc(statement.month))
+const ofOwners = (account_id: string, owner_ids: readonly string[]) =>
+  and(eq(statement.account_id, account_id), inArray(statement.property_owner_id, [...owner_ids]))
+
+/** The issued statements of some owners, the latest month first. */
+export async function listIssuedOfOwners(
+  db: Executor,
+  account_id: string,
+  owner_ids: readonly string[],
+): Promise<IssuedRow[]> {
+  if (owner_ids.length === 0) return []
+  const rows = await issued(db).where(ofOwners(account_id, owner_ids)).orderBy(desc(statement.month))
   return rows.map(flatten)
+}
+
+/** The latest issued month of some owners, by owner; those without any are left out. */
+export async function listLatestMonths(
+  db: Executor,
+  account_id: string,
+  owner_ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (owner_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: statement.property_owner_id, month: sql<string>`max(${statement.month})` })
+    .from(statement)
+    .where(ofOwners(account_id, owner_ids))
+    .groupBy(statement.property_owner_id)
+  return new Map(rows.map(({ id, month }) => [id, month]))
+}
+
+/** What was issued to some owners for a month. */
+export async function listIssuedOfMonth(
+  db: Executor,
+  account_id: string,
+  owner_ids: readonly string[],
+  month: string,
+): Promise<IssuedRow[]> {
+  if (owner_ids.length === 0) return []
+  const rows = await issued(db).where(and(ofOwners(account_id, owner_ids), eq(statement.month, month)))
+  return rows.map(flatten)
+}
+
+/** The links to some statements, newest first, by statement. */
+export async function listLinksOf(
+  db: Executor,
+  account_id: string,
+  statement_ids: readonly string[],
+): Promise<Map<string, StatementLinkRow[]>> {
+  if (statement_ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(statementLink)
+    .where(
+      and(eq(statementLink.account_id, account_id), inArray(statementLink.statement_id, [...statement_ids])),
+    )
+    .orderBy(desc(statementLink.id))
+  return Map.groupBy(rows, ({ statement_id }) => statement_id)
 }
 
 /** An issued statement without its lines. */
@@ -66,16 +124,6 @@ export const listIssuedItems = (db: Executor, key: Key): Promise<IssuedItemRow[]
     .where(ofOwner(key))
     .orderBy(desc(statement.month))
 
-/** The months of an owner that were issued, the latest first. */
-export async function listIssuedMonths(db: Executor, key: Key): Promise<string[]> {
-  const rows = await db
-    .select({ month: statement.month })
-    .from(statement)
-    .where(ofOwner(key))
-    .orderBy(desc(statement.month))
-  return rows.map(({ month }) => month)
-}
-
 /** All issued statements of an account after an id, up to `size` + 1, for its export. */
 export async function listIssuedOfAccount(
   db: Executor,
@@ -97,6 +145,12 @@ export async function findIssued(db: Executor, key: Key, month: string): Promise
 
 /** A month of a property. */
 export type PropertyMonth = { property_id: string; month: string }
+
+/** How many statements were issued to an owner. */
+export async function countIssued(db: Executor, key: Key): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(statement).where(ofOwner(key))
+  return found?.count ?? 0
+}
 
 /** Stores a statement, and which months of properties are stated with it. */
 export async function insertStatement(

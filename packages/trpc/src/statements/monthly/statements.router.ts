@@ -1,5 +1,11 @@
 import { Id, Month } from '@stayward/contract/kernel/primitives'
 import {
+  MonthlyStatementList,
+  MonthlyStatementPage,
+  StatementOutcomes,
+  StatementsIssue,
+} from '@stayward/contract/statements/monthly-statement'
+import {
   IssuedStatementList,
   Statement,
   StatementIssue,
@@ -10,14 +16,17 @@ import {
 } from '@stayward/contract/statements/statement'
 import { z } from 'zod'
 import { pathText } from '../../kernel/authorize.ts'
+import { Cursors } from '../../kernel/cursor.ts'
 import { ServiceError } from '../../kernel/errors.ts'
-import { once, router } from '../../kernel/trpc.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyOwnerProcedure } from '../../properties/property-owners/property-owners.access.ts'
+import { issueStatements, readMonthlyStatements } from './all-statements.service.ts'
 import { createStatementLink, readStatementLinks, revokeStatementLink } from './statement-links.service.ts'
 import { presentIssuedItem } from './statements.presenter.ts'
 import { listIssuedItems } from './statements.queries.ts'
 import { issueStatement, readStatement } from './statements.service.ts'
 
+const ALL = '/v1/property-owners/statements'
 const LIST = '/v1/property-owners/{property_owner_id}/statements'
 const ONE = `${LIST}/{month}` as const
 const LINKS = `${ONE}/links` as const
@@ -30,6 +39,45 @@ const statementProcedure = propertyOwnerProcedure.use(async ({ getRawInput, next
 })
 
 export const statementsRouter = router({
+  monthlyStatements: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: ALL,
+        summary: 'List the statements of a month',
+        description:
+          'One for each property owner of your account, newest owner first: what it comes to, whether it is a draft or ' +
+          'issued, and when it was last read. Without lines and links, which the statement itself has.',
+      },
+    })
+    .input(MonthlyStatementList)
+    .output(MonthlyStatementPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'monthlyStatements', input)
+      const rows = await readMonthlyStatements(ctx, input, cursors.open(input.cursor))
+      return cursors.page(
+        rows,
+        input.size,
+        ({ id }) => [id, id],
+        ({ statement }) => statement,
+      )
+    }),
+
+  issueStatements: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${ALL}/issue`,
+        summary: 'Issue the statements of a month',
+        description:
+          'Those of up to 100 property owners at once. They never change from then on, and cannot be taken back. What a ' +
+          'rule refuses is refused for that owner alone, and named in the response.',
+      },
+    })
+    .input(StatementsIssue)
+    .output(StatementOutcomes)
+    .mutation(once(async ({ ctx, input }) => ({ items: await issueStatements(ctx, input) }))),
+
   statements: propertyOwnerProcedure
     .meta({
       openapi: {

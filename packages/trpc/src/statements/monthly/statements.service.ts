@@ -11,9 +11,9 @@ import {
   findPropertyOwner,
   type VisiblePropertyOwner,
 } from '../../properties/property-owners/property-owners.queries.ts'
-import { readDraft } from './draft.service.ts'
+import { type Draft, readDraft } from './draft.service.ts'
 import { hashOfContent, presentDraft, presentIssued } from './statements.presenter.ts'
-import { findIssued, insertStatement, type IssuedRow, listIssuedMonths } from './statements.queries.ts'
+import { countIssued, findIssued, insertStatement, type IssuedRow } from './statements.queries.ts'
 
 type Managed = Authorized<VisiblePropertyOwner, 'property_owner.manage'>
 
@@ -45,27 +45,39 @@ export const issueStatement = (
 ): Promise<Statement> =>
   inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(ctx, tx, found)
-    const key = { account_id: owner.account_id, property_owner_id: owner.id }
-    const issued = await listIssuedMonths(tx, key)
-    if (issued.includes(month)) throw new ServiceError('statement.already_issued')
-    const { content, refusal } = await readDraft({ ...ctx, db: tx }, owner, month)
-    if (refusal !== null) throw new ServiceError(refusal)
-    const hash = hashOfContent(content)
-    if (content_hash !== undefined && content_hash !== hash) throw new ServiceError('statement.changed')
-    const row = {
-      ...key,
-      id: ctx.ids.next(),
-      month,
-      number: issued.length + 1,
-      content,
-      content_hash: hash,
-      issued_by_id: ctx.actor.user_id,
-      issued_at: nowInstant(ctx.clock),
-    }
-    await insertStatement(tx, row)
-    await recordOfOwner(ctx, tx, owner, 'property_owner.statement_issued')
-    return presentIssued(await requireIssued(tx, key, month))
+    const draft = await readDraft({ ...ctx, db: tx }, owner, month)
+    return presentIssued(await freeze(ctx, tx, owner, draft, { month, content_hash }))
   })
+
+/**
+ * Stores the draft of an owner, whose account is locked, as issued. Throws `statement.already_issued`,
+ * `statement.month_not_over`, or `statement.changed` if the draft is not the one with `content_hash`.
+ */
+export async function freeze(
+  ctx: CallerContext,
+  tx: Transaction,
+  owner: VisiblePropertyOwner,
+  { content, refusal }: Draft,
+  { month, content_hash }: Pick<StatementIssue, 'month' | 'content_hash'>,
+): Promise<IssuedRow> {
+  const key = { account_id: owner.account_id, property_owner_id: owner.id }
+  if (await findIssued(tx, key, month)) throw new ServiceError('statement.already_issued')
+  if (refusal !== null) throw new ServiceError(refusal)
+  const hash = hashOfContent(content)
+  if (content_hash !== undefined && content_hash !== hash) throw new ServiceError('statement.changed')
+  await insertStatement(tx, {
+    ...key,
+    id: ctx.ids.next(),
+    month,
+    number: (await countIssued(tx, key)) + 1,
+    content,
+    content_hash: hash,
+    issued_by_id: ctx.actor.user_id,
+    issued_at: nowInstant(ctx.clock),
+  })
+  await recordOfOwner(ctx, tx, owner, 'property_owner.statement_issued')
+  return requireIssued(tx, key, month)
+}
 
 /** The owner, with changes of owners and statements of the account waiting until the transaction ends. */
 export async function lockOwner(

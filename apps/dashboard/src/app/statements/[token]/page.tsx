@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/notice'
 import { StatementSheet } from '@/features/statements/monthly/statement-sheet'
 import { PrintButton } from '@/features/work/tasks/print-button'
-import { dateText, dayOf, instantText } from '@/i18n/format'
+import { dayOf, instantText } from '@/i18n/format'
 import { findLinkedStatement } from '@/server/linked-statement'
 import { pageTitle } from '@/server/page-title'
 import classes from './page.module.css'
@@ -31,12 +31,8 @@ export default async function LinkedStatementPage({ params }: { params: Promise<
         isAlone
         content={content}
         company={company}
-        status={
-          <>
-            <p>{t('number', { number })}</p>
-            <p>{t('issued_at', { at: dateText(dayOf(issued_at, time_zone), locale) })}</p>
-          </>
-        }
+        number={number}
+        issued_on={dayOf(issued_at, time_zone)}
       />
       <footer className={classes['foot']}>
         <PrintButton label={t('print')} />

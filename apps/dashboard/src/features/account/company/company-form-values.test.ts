@@ -8,9 +8,18 @@ const company: Company = {
   logo: null,
   reply_to: 'ana@example.com',
   pending_reply_to: null,
+  address: 'Gran Vía 10\n28013 Madrid',
+  tax_id: 'B12345678',
   contact: { name: 'Ursula', phone: '+34612345678', whatsapp: null, email: 'ursula@example.com' },
 }
-const unset = { name: null, brand_color: null, reply_to: null, contact: null }
+const unset = {
+  name: null,
+  brand_color: null,
+  reply_to: null,
+  contact: null,
+  address: null,
+  tax_id: null,
+}
 
 describe('a company in a form', () => {
   it('is sent as it was stored, blank as unset', () => {

@@ -6,10 +6,12 @@ import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
 
 /** What the form shows of a company, as typed. */
-export const toCompanyForm = ({ name, brand_color, reply_to, pending_reply_to, contact }: Company) => ({
-  name: name ?? '',
-  brand_color: brand_color ?? '',
-  reply_to: pending_reply_to ?? reply_to ?? '',
+export const toCompanyForm = ({ contact, ...company }: Company) => ({
+  name: company.name ?? '',
+  brand_color: company.brand_color ?? '',
+  reply_to: company.pending_reply_to ?? company.reply_to ?? '',
+  address: company.address ?? '',
+  tax_id: company.tax_id ?? '',
   ...shownContact(contact),
 })
 
@@ -32,5 +34,7 @@ export const toCompany = (values: CompanyFormValues): Replacement<Inputs['accoun
   name: blankToNull(values.name),
   brand_color: typedColor(values.brand_color) ?? blankToNull(values.brand_color),
   reply_to: blankToNull(values.reply_to),
+  address: blankToNull(values.address),
+  tax_id: blankToNull(values.tax_id),
   contact: toContact(values),
 })

@@ -1,10 +1,10 @@
 'use client'
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { COMPANY_LIMITS } from '@stayward/contract/properties/company-values'
 import type { Company } from '@stayward/contract/properties/company'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { ErrorNotice } from '../../../components/error-notice'
 import { field } from '../../../components/field'
@@ -29,8 +29,14 @@ import { ReplyToField } from './reply-to-field'
 /** What stands for the company among the rows whose versions are remembered: an account has one. */
 const COMPANY = 'company'
 
+type LookProps = {
+  host_name: string
+  /** What else decides how guests are written to, below the previews. */
+  aside: ReactNode
+}
+
 /** How the reader's company looks to guests and teams, and where answers go. */
-export function CompanySettings({ host_name }: { host_name: string }) {
+export function CompanySettings({ host_name, aside }: LookProps) {
   const t = useTranslations('common')
   // What refreshes the company meanwhile must not replace what is being typed.
   const [saves, setSaves] = useState(0)
@@ -47,6 +53,7 @@ export function CompanySettings({ host_name }: { host_name: string }) {
         key={saves}
         company={company.data}
         host_name={host_name}
+        aside={aside}
         onSaved={() => setSaves((count) => count + 1)}
         readAgain={async () => void (await company.refetch())}
       />
@@ -55,14 +62,13 @@ export function CompanySettings({ host_name }: { host_name: string }) {
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />
 }
 
-type FormProps = {
+type FormProps = LookProps & {
   company: Company
-  host_name: string
   onSaved: () => void
   readAgain: () => Promise<void>
 }
 
-function Form({ company, host_name, onSaved, readAgain }: FormProps) {
+function Form({ company, host_name, aside, onSaved, readAgain }: FormProps) {
   const t = useTranslations('settings.company')
   const form = useForm({ initialValues: toCompanyForm(company) })
   const failure = useFormFailure(form, { fieldOf: fieldOfContact })
@@ -109,8 +115,25 @@ function Form({ company, host_name, onSaved, readAgain }: FormProps) {
           />
           <ColorField form={form} placeholder={OURS} />
         </FormSection>
-        <FormSection title={t('answers')}>
+        <FormSection title={t('answers')} text={t('answers_text')}>
           <ReplyToField form={form} company={company} onChanged={changedHere} />
+        </FormSection>
+        <FormSection title={t('letterhead')} text={t('letterhead_text')}>
+          <Textarea
+            {...field(form, 'address')}
+            label={t('address')}
+            maxLength={COMPANY_LIMITS.address}
+            autoComplete="off"
+            autosize
+            minRows={3}
+            maxRows={6}
+          />
+          <TextInput
+            {...field(form, 'tax_id')}
+            label={t('tax_id')}
+            maxLength={COMPANY_LIMITS.tax_id}
+            autoComplete="off"
+          />
         </FormSection>
         <FormSection title={t('contact')} text={t('contact_text')}>
           <ContactFields inputOf={(part) => field(form, part)} />
@@ -120,6 +143,7 @@ function Form({ company, host_name, onSaved, readAgain }: FormProps) {
         <h2>{t('preview.title')}</h2>
         <CheckinHead name={name} color={color} logo={company.logo} />
         <MailHead name={name} color={color} logo={company.logo} reply_to={company.reply_to} />
+        {aside}
       </section>
     </div>
   )

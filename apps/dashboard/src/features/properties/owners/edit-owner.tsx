@@ -72,7 +72,7 @@ function Form({ owner }: { owner: PropertyOwner }) {
           owner={owner}
           onRemoved={() => {
             form.resetDirty()
-            router.push(paths.propertyOwners)
+            router.push(paths.propertyOwners())
           }}
           onClose={() => setIsRemoving(false)}
         />

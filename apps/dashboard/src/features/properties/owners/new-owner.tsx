@@ -24,7 +24,7 @@ export function NewOwner() {
     onError: failure.show,
     onSuccess: async ({ id, name }) => {
       form.resetDirty()
-      await cache.propertyOwners.list.invalidate()
+      await cache.propertyOwners.invalidate()
       toast({ message: t('created', { name }) })
       router.push(paths.propertyOwner(id))
     },
@@ -34,7 +34,7 @@ export function NewOwner() {
       form={form}
       failure={failure}
       action={t('create')}
-      back={paths.propertyOwners}
+      back={paths.propertyOwners()}
       isBusy={create.isPending || create.isSuccess}
       property_owner_id={null}
       onSubmit={(values) => create.mutate(toOwnerFields(values))}

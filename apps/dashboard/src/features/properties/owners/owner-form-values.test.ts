@@ -7,6 +7,8 @@ it('sends the chosen terms alone, with a decimal point', () => {
   expect(toOwnerFields({ ...emptyOwner, name: 'Ana', properties: [first, second] })).toEqual({
     name: 'Ana',
     email: null,
+    address: null,
+    tax_id: null,
     locale: null,
     properties: [
       { property_id: 'a', share_or_fee: { type: 'share', percent: '82.5' }, from_month: '2027-03' },

@@ -18,6 +18,8 @@ export type OwnerFormValues = {
   name: string
   email: string
   locale: WrittenLocale | ''
+  address: string
+  tax_id: string
   properties: OwnedValues[]
 }
 
@@ -32,12 +34,28 @@ export const newOwned = (property_id: string, before: OwnedValues | undefined): 
   property_id,
 })
 
-export const emptyOwner: OwnerFormValues = { name: '', email: '', locale: '', properties: [] }
+export const emptyOwner: OwnerFormValues = {
+  name: '',
+  email: '',
+  locale: '',
+  address: '',
+  tax_id: '',
+  properties: [],
+}
 
-export const toOwnerForm = ({ name, email, locale, properties }: PropertyOwner): OwnerFormValues => ({
+export const toOwnerForm = ({
+  name,
+  email,
+  locale,
+  address,
+  tax_id,
+  properties,
+}: PropertyOwner): OwnerFormValues => ({
   name,
   email: email ?? '',
   locale: locale ?? '',
+  address: address ?? '',
+  tax_id: tax_id ?? '',
   properties: properties.map(({ property_id, share_or_fee, from_month }) => ({
     ...newOwned(property_id, undefined),
     ...share_or_fee,
@@ -46,10 +64,12 @@ export const toOwnerForm = ({ name, email, locale, properties }: PropertyOwner):
 })
 
 /** What the form sends: terms as typed, for the service to validate. */
-export const toOwnerFields = ({ name, email, locale, properties }: OwnerFormValues) => ({
+export const toOwnerFields = ({ name, email, locale, address, tax_id, properties }: OwnerFormValues) => ({
   name,
   email: blankToNull(email),
   locale: locale || null,
+  address: blankToNull(address),
+  tax_id: blankToNull(tax_id),
   properties: properties.map(
     ({ property_id, type, percent, amount, currency, from_month }): OwnedProperty => ({
       property_id,

@@ -1,5 +1,5 @@
 'use client'
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
 import { PROPERTY_OWNER_LIMITS } from '@stayward/contract/properties/property-owner-values'
@@ -71,6 +71,23 @@ export function OwnerForm(props: Props) {
             { value: '', label: t('any_locale') },
             ...WRITTEN_LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
           ]}
+        />
+      </FormSection>
+      <FormSection title={t('letterhead')} text={t('letterhead_text')}>
+        <Textarea
+          {...field(form, 'address')}
+          label={t('address')}
+          maxLength={PROPERTY_OWNER_LIMITS.address}
+          autoComplete="off"
+          autosize
+          minRows={3}
+          maxRows={6}
+        />
+        <TextInput
+          {...field(form, 'tax_id')}
+          label={t('tax_id')}
+          maxLength={PROPERTY_OWNER_LIMITS.tax_id}
+          autoComplete="off"
         />
       </FormSection>
       <FormSection title={t('properties')} text={t('properties_text')}>

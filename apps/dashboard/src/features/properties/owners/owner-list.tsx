@@ -1,81 +1,105 @@
 'use client'
-import type { PropertyOwner } from '@stayward/contract/properties/property-owner'
+import { Button } from '@mantine/core'
+import { MAX_ISSUED_AT_ONCE } from '@stayward/contract/statements/statement-values'
 import { IconPlus, IconUserDollar } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
-import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
-import { LoadMore } from '../../../components/load-more'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
-import { useFormat } from '../../../i18n/use-format'
+import { useUrlState } from '../../../components/use-url-state'
+import { MonthPicker } from '../../../dates/month-picker'
+import { monthOfSearch } from '../../../dates/months'
+import { monthTitle } from '../../../i18n/format'
 import { paths } from '../../../paths'
-import { api } from '../../../trpc/api'
-import { usePropertiesById } from '../use-properties-by-id'
-import { ownersInput } from './owner-list-input'
+import { monthName } from './month-name'
+import { MonthSummary } from './month-summary'
 import classes from './owner-list.module.css'
+import { draftsOf } from './owner-months'
+import { OwnerTable } from './owner-table'
+import { useMonthlyStatements } from './use-monthly-statements'
 
-/** The owners of properties, each leading to their statements. */
-export function OwnerList() {
+const IssueMonthDialog = dynamic(
+  () => import('./issue-month-dialog').then((module) => module.IssueMonthDialog),
+  { loading: () => null },
+)
+
+type Props = {
+  /** The current month of the reader. */
+  current: string
+  /** The reader’s time zone. */
+  time_zone: string
+}
+
+/** The owners of properties and how far their statements of a month are, with one button that issues the drafts. */
+export function OwnerList({ current, time_zone }: Props) {
   const t = useTranslations()
-  const list = api.propertyOwners.list.useInfiniteQuery(ownersInput, {
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const locale = useLocale()
+  const parse = useCallback(
+    (params: URLSearchParams) => ({ month: monthOfSearch(params, current) }),
+    [current],
+  )
+  const [{ month }, setSearch] = useUrlState(parse, toPath)
+  const [isIssuing, setIsIssuing] = useState(false)
+  const { query, statements, isComplete } = useMonthlyStatements(month)
+  // As many as one request issues; the others are offered afterwards.
+  const drafts = draftsOf(statements).slice(0, MAX_ISSUED_AT_ONCE)
+  const isEmpty = query.isSuccess && statements.length === 0
+  const title = monthTitle(month, locale)
+  const canIssue = isComplete && drafts.length > 0
   const create = (
-    <LinkButton href={paths.newPropertyOwner} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+    <LinkButton
+      href={paths.newPropertyOwner}
+      variant={canIssue ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    >
       {t('owners.create')}
     </LinkButton>
   )
   return (
     <>
-      <PageHead title={t('owners.title')} context={t('owners.context')} action={items.length > 0 && create} />
-      {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
-      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && (
+      <PageHead
+        title={t('owners.title')}
+        context={t('owners.context')}
+        action={
+          !isEmpty && (
+            <>
+              {create}
+              {canIssue && (
+                <Button onClick={() => setIsIssuing(true)}>
+                  {t('owners.issue.action', { count: drafts.length, month: monthName(month, locale) })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {isEmpty ? (
         <EmptyState
           icon={IconUserDollar}
           title={t('owners.empty.title')}
           text={t('owners.empty.text')}
           action={create}
         />
+      ) : (
+        <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
       )}
-      {items.length > 0 && (
-        <ul className={classes['list']}>
-          {items.map((owner) => (
-            <Row key={owner.id} owner={owner} />
-          ))}
-        </ul>
+      {query.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
+      {query.isError && <ErrorNotice error={query.error} retry={() => void query.refetch()} />}
+      {statements.length > 0 && (
+        <div className={classes['month']} aria-busy={query.isPlaceholderData}>
+          <MonthSummary statements={statements} />
+          <OwnerTable month={month} statements={statements} time_zone={time_zone} />
+        </div>
       )}
-      <LoadMore query={list} />
+      {isIssuing && (
+        <IssueMonthDialog month={month} title={title} drafts={drafts} onClose={() => setIsIssuing(false)} />
+      )}
     </>
   )
 }
 
-/** Names of flats that a row has room for. */
-const SHOWN = 3
-
-function Row({ owner: { id, name, email, properties } }: { owner: PropertyOwner }) {
-  const t = useTranslations('owners')
-  const format = useFormat()
-  const shown = properties.slice(0, SHOWN).map(({ property_id }) => property_id)
-  const byId = usePropertiesById(shown)
-  const names = shown.flatMap((property_id) => byId.get(property_id)?.name ?? [])
-  const more = properties.length - shown.length
-  return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <Link className={classes['opener']} href={paths.propertyOwner(id)}>
-          {name}
-        </Link>
-        <p className={classes['small']}>{email ?? t('no_email')}</p>
-      </div>
-      <p className={classes['small']}>
-        {properties.length === 0
-          ? t('no_properties')
-          : format.list(more > 0 ? [...names, t('more', { count: more })] : names)}
-      </p>
-    </li>
-  )
-}
+const toPath = ({ month }: { month: string }) => paths.propertyOwners(month)

@@ -1,14 +1,16 @@
 'use client'
+import { Button } from '@mantine/core'
 import type { PropertyOwner } from '@stayward/contract/properties/property-owner'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { Dialog, DialogActions } from '../../../components/dialog'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { useChangeOf } from '../../../trpc/row-versions'
 
 type Props = { owner: PropertyOwner; onRemoved: () => void; onClose: () => void }
 
-/** Asks before an owner is removed, with what goes with them. */
+/** Asks before an owner is removed; one with issued statements stays, and it says what to do instead. */
 export function RemoveOwnerDialog({ owner: { id, name, properties }, onRemoved, onClose }: Props) {
   const t = useTranslations('owners.remove')
   const cache = api.useUtils()
@@ -18,10 +20,19 @@ export function RemoveOwnerDialog({ owner: { id, name, properties }, onRemoved, 
     onSuccess: async () => {
       onRemoved()
       toast({ message: t('done', { name }) })
-      await cache.propertyOwners.list.invalidate()
+      await cache.propertyOwners.invalidate()
     },
   })
   const count = issued.data?.items.length ?? 0
+  if (count > 0)
+    return (
+      <Dialog title={t('kept_title', { name })} onClose={onClose}>
+        <p>{t('kept', { count })}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{t('understood')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       title={t('title', { name })}
@@ -33,7 +44,6 @@ export function RemoveOwnerDialog({ owner: { id, name, properties }, onRemoved, 
       onClose={onClose}
     >
       <p>{t('properties', { count: properties.length })}</p>
-      {count > 0 && <p>{t('statements', { count })}</p>}
       <p>{t('no_undo')}</p>
     </ConfirmDialog>
   )

@@ -15,17 +15,19 @@ import { useExpensesChanged } from './use-expenses-changed'
 type Props = {
   /** The properties it can be for; any that the reader manages if omitted. */
   property_ids?: readonly string[]
+  /** The property it is most likely for. */
+  chosen?: string
   /** The month it is most likely of; today otherwise. */
   month?: string
   onClose: () => void
 }
 
 /** Asks what was paid for which property. */
-export function AddExpenseDialog({ property_ids, month, onClose }: Props) {
+export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props) {
   const t = useTranslations('expenses')
   const today = localToday()
   const day = month === undefined || today.startsWith(month) ? today : `${month}-01`
-  const only = property_ids?.length === 1 ? property_ids[0] : undefined
+  const only = property_ids?.length === 1 ? property_ids[0] : chosen
   const form = useForm({ initialValues: emptyExpense(only ?? '', day) })
   const failure = useFormFailure(form)
   const key = useIdempotencyKey()

@@ -1,20 +1,22 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { Expense } from '@stayward/contract/statements/expense'
+import { keepPreviousData } from '@tanstack/react-query'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
-import { LiveFields } from '../../../components/live-fields'
 import { LoadMore } from '../../../components/load-more'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { MonthPicker } from '../../../dates/month-picker'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
-import { PropertySelect } from '../../properties/property-select'
-import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { PropertyFilter } from '../../properties/property-filter'
+import { expenseFilter, expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
+import { ExpenseTable } from './expense-table'
 import classes from './expense-list.module.css'
 
 const AddExpenseDialog = dynamic(
@@ -26,18 +28,21 @@ const EditExpenseDialog = dynamic(
   { loading: () => null },
 )
 
-/** What was paid for the reader's properties, the latest day first. */
-export function ExpenseList() {
+/** What was paid for the reader's properties in a month, with its total; `current` is the month of the reader. */
+export function ExpenseList({ current }: { current: string }) {
   const t = useTranslations()
-  const [property_id, setProperty] = useState<string | null>(null)
+  const parse = useCallback((params: URLSearchParams) => parseExpenseSearch(params, current), [current])
+  const [search, setSearch] = useUrlState(parse, expenseSearchPath)
   const [open, setOpen] = useState<{ expense_id: string | null } | null>(null)
-  const list = api.expenses.list.useInfiniteQuery(
-    { ...(property_id !== null && { property_id: [property_id] }) },
-    { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
-  )
+  const list = api.expenses.list.useInfiniteQuery(expensesInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const properties = usePropertiesById(items.map((expense) => expense.property_id))
   const isEmpty = list.isSuccess && items.length === 0
+  const all = api.expenses.totals.useQuery({})
+  // Nobody has entered any yet; otherwise others are elsewhere.
+  const isFirst = all.data?.items.length === 0
   const add = (
     <Button
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -48,48 +53,54 @@ export function ExpenseList() {
   )
   return (
     <>
-      <PageHead
-        title={t('expenses.title')}
-        context={t('expenses.context')}
-        action={!(isEmpty && property_id === null) && add}
-      />
-      {!(isEmpty && property_id === null) && (
-        <LiveFields>
-          <div className={classes['filter']}>
-            <PropertySelect
-              label={t('expenses.filter')}
-              placeholder={t('expenses.all')}
-              value={property_id}
-              clearable
-              onChange={setProperty}
-            />
-          </div>
-        </LiveFields>
-      )}
+      <PageHead title={t('expenses.title')} context={t('expenses.context')} action={!isEmpty && add} />
+      <div className={classes['filters']} hidden={isEmpty && isFirst}>
+        <MonthPicker
+          month={search.month}
+          current={current}
+          all={t('expenses.all_months')}
+          onChange={(month) => setSearch({ month })}
+        />
+        <PropertyFilter
+          label={t('expenses.filter')}
+          unchosen={t('expenses.all')}
+          value={search.property_id}
+          onChange={(property_id) => setSearch({ property_id })}
+        />
+        {!isEmpty && <Totals filter={expenseFilter(search)} />}
+      </div>
       {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {isEmpty && (
         <EmptyState
           icon={IconReceipt}
-          title={t(property_id === null ? 'expenses.empty.title' : 'expenses.empty.of_property')}
+          title={t(isFirst ? 'expenses.empty.title' : 'expenses.empty.of_filter')}
           text={t('expenses.empty.text')}
-          action={property_id === null && add}
+          action={
+            <>
+              {add}
+              {!isFirst && (
+                <Button variant="default" onClick={() => setSearch({ month: '', property_id: null })}>
+                  {t('expenses.empty.show_all')}
+                </Button>
+              )}
+            </>
+          }
         />
       )}
       {items.length > 0 && (
-        <ul className={classes['list']}>
-          {items.map((expense) => (
-            <Row
-              key={expense.id}
-              expense={expense}
-              property={properties.get(expense.property_id)?.name ?? ''}
-              onOpen={() => setOpen({ expense_id: expense.id })}
-            />
-          ))}
-        </ul>
+        <div aria-busy={list.isPlaceholderData}>
+          <ExpenseTable expenses={items} onOpen={(expense_id) => setOpen({ expense_id })} />
+        </div>
       )}
       <LoadMore query={list} />
-      {open?.expense_id === null && <AddExpenseDialog onClose={() => setOpen(null)} />}
+      {open?.expense_id === null && (
+        <AddExpenseDialog
+          {...(search.property_id !== null && { chosen: search.property_id })}
+          {...(search.month !== '' && { month: search.month })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open !== null && open.expense_id !== null && (
         <EditExpenseDialog expense_id={open.expense_id} onClose={() => setOpen(null)} />
       )}
@@ -97,19 +108,19 @@ export function ExpenseList() {
   )
 }
 
-function Row({ expense, property, onOpen }: { expense: Expense; property: string; onOpen: () => void }) {
+/** What the listed expenses add up to, each currency alone. */
+function Totals({ filter }: { filter: ReturnType<typeof expenseFilter> }) {
+  const t = useTranslations('expenses')
   const format = useFormat()
-  const { day, description, amount, currency, note } = expense
+  const totals = api.expenses.totals.useQuery(filter, { placeholderData: keepPreviousData })
+  const items = totals.data?.items ?? []
+  if (items.length === 0) return null
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <button type="button" className={classes['opener']} onClick={onOpen}>
-          {description}
-        </button>
-        <p className={classes['small']}>{[property, note].filter(Boolean).join(' · ')}</p>
-      </div>
-      <p className={classes['small']}>{format.date(day)}</p>
-      <p className={classes['amount']}>{format.money(amount, currency)}</p>
-    </li>
+    <p className={classes['totals']} aria-busy={totals.isPlaceholderData}>
+      <span className={classes['small']}>
+        {t('total', { count: items.reduce((sum, { expenses }) => sum + expenses, 0) })}
+      </span>
+      <strong>{items.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')}</strong>
+    </p>
   )
 }

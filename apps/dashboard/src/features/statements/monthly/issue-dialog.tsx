@@ -29,6 +29,7 @@ export function IssueDialog({ statement, title, onClose }: Props) {
       await Promise.all([
         cache.propertyOwners.statement.invalidate({ property_owner_id }),
         cache.propertyOwners.statements.invalidate({ property_owner_id }),
+        cache.propertyOwners.monthlyStatements.invalidate(),
       ])
     },
     onSuccess: () => {

@@ -4,10 +4,12 @@ import type { CompanyInfo } from '@stayward/contract/properties/company'
 import type { StatementContent } from '@stayward/contract/statements/statement'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { lastDayOf } from '../../../dates/months'
 import { monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { LogoPicture } from '../../account/company/logo-picture'
 import { StatementLines } from './statement-lines'
+import { Parties } from './statement-parties'
 import classes from './statement-sheet.module.css'
 
 type Props = {
@@ -16,18 +18,23 @@ type Props = {
   /** Whether it is a page of its own. */
   isAlone?: boolean
   company: Pick<CompanyInfo, 'name' | 'brand_color' | 'logo'> | null
-  /** What stands beside the month: its number and day, or that it is a draft. */
-  status: ReactNode
+  /** Counts the owner’s issued statements; null for a draft. */
+  number: number | null
+  /** The day on which it was issued; null for a draft. */
+  issued_on: string | null
+  /** What stands beside the month, such as that it is a draft. */
+  status?: ReactNode
   /** Opens an expense, where it can be changed. */
   onEditExpense?: ((expense_id: string) => void) | undefined
 }
 
 /** The statement of a month as its owner reads it, on a screen or on paper. */
-export function StatementSheet({ month, content, company, status, isAlone = false, onEditExpense }: Props) {
+export function StatementSheet({ month, content, company, number, issued_on, status, ...props }: Props) {
+  const { isAlone = false, onEditExpense } = props
   const t = useTranslations('statements.sheet')
   const locale = useLocale()
   const format = useFormat()
-  const { owner_name, properties, lines, totals, stays_without_amount } = content
+  const { properties, lines, totals, stays_without_amount } = content
   const shades = company?.brand_color ? brandColors(company.brand_color) : null
   const brand = shades ? `light-dark(${shades.light.primary}, ${shades.dark.primary})` : undefined
   const corrections = lines.filter(({ is_correction }) => is_correction)
@@ -36,22 +43,24 @@ export function StatementSheet({ month, content, company, status, isAlone = fals
   return (
     <article className={classes['sheet']} style={{ borderTopColor: brand }}>
       <header className={classes['head']}>
-        <div>
-          {company?.logo ? (
-            <span className={classes['plate']}>
-              <LogoPicture logo={company.logo} name={company.name ?? ''} />
-            </span>
-          ) : (
-            company?.name && (
-              <p className={classes['company']} style={{ color: brand }}>
-                {company.name}
-              </p>
-            )
-          )}
+        {company?.logo && (
+          <span className={classes['plate']}>
+            <LogoPicture logo={company.logo} name={company.name ?? ''} />
+          </span>
+        )}
+        <Parties content={content} name={company?.name ?? null} brand={brand} />
+        <div className={classes['about']}>
           <Title className={classes['title']}>{t('title', { month: title })}</Title>
-          <p className={classes['owner']}>{t('for', { name: owner_name })}</p>
+          {status && <div className={classes['status']}>{status}</div>}
+          <dl className={classes['facts']}>
+            {number !== null && <Fact label={t('number')} value={String(number)} />}
+            <Fact
+              label={t('period')}
+              value={t('stay', { from: format.date(`${month}-01`), to: format.date(lastDayOf(month)) })}
+            />
+            {issued_on !== null && <Fact label={t('issued')} value={format.date(issued_on)} />}
+          </dl>
         </div>
-        <div className={classes['status']}>{status}</div>
       </header>
       <section className={classes['totals']} aria-label={t('totals')}>
         {totals.length === 0 && <p>{t('nothing')}</p>}
@@ -92,6 +101,15 @@ export function StatementSheet({ month, content, company, status, isAlone = fals
       )}
       <p className={classes['rules']}>{t('rules')}</p>
     </article>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }
 

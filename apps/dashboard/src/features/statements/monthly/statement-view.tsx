@@ -16,12 +16,12 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { dayOf, monthTitle } from '../../../i18n/format'
-import { useFormat } from '../../../i18n/use-format'
 import { MonthPicker } from '../../../dates/month-picker'
 import { monthOfSearch } from '../../../dates/months'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { PrintButton } from '../../work/tasks/print-button'
+import { StatementHistory } from './statement-history'
 import { StatementLinks } from './statement-links'
 import { StatementSheet } from './statement-sheet'
 import classes from './statement-view.module.css'
@@ -78,7 +78,7 @@ export function StatementView({ owner, current, time_zone }: Props) {
     <>
       <div className={classes['head']}>
         <PageHead
-          above={<Breadcrumb href={paths.propertyOwners} label={t('back')} />}
+          above={<Breadcrumb href={paths.propertyOwners(month)} label={t('back')} />}
           title={owner.name}
           context={owner.email ?? t('no_email')}
           action={
@@ -128,7 +128,9 @@ export function StatementView({ owner, current, time_zone }: Props) {
             month={statement.month}
             content={statement}
             company={company.data ?? null}
-            status={<Status statement={statement} time_zone={time_zone} />}
+            number={statement.number}
+            issued_on={statement.issued_at && dayOf(statement.issued_at, time_zone)}
+            status={<Status statement={statement} />}
             onEditExpense={
               statement.status === 'draft'
                 ? (expense_id) => setOpen({ dialog: 'edit', expense_id })
@@ -138,6 +140,11 @@ export function StatementView({ owner, current, time_zone }: Props) {
           {statement.status === 'issued' && (
             <StatementLinks owner={owner} month={statement.month} time_zone={time_zone} />
           )}
+          <StatementHistory
+            statements={issued.data?.items ?? []}
+            month={month}
+            onOpen={(next) => setSearch({ month: next })}
+          />
         </div>
       )}
       {open?.dialog === 'add' && (
@@ -155,16 +162,10 @@ export function StatementView({ owner, current, time_zone }: Props) {
   )
 }
 
-function Status({
-  statement: { status, number, issued_at, issued_by, allowed_actions },
-  time_zone,
-}: {
-  statement: Statement
-  time_zone: string
-}) {
+function Status({ statement }: { statement: Statement }) {
   const t = useTranslations('statements.status')
-  const format = useFormat()
-  if (status === 'draft' || issued_at === null)
+  const { status, number, issued_by, allowed_actions } = statement
+  if (status === 'draft')
     return (
       <>
         <Badge tone="attention" icon={IconPencil}>
@@ -174,14 +175,11 @@ function Status({
       </>
     )
   return (
-    <>
+    <div className={classes['status']}>
       <Badge tone="ready" icon={IconLock}>
         {t('issued', { number: number ?? 0 })}
       </Badge>
-      <p>
-        {t('issued_at', { at: format.date(dayOf(issued_at, time_zone)) })}
-        {issued_by && ` · ${issued_by.name} ${issued_by.last_name}`}
-      </p>
-    </>
+      {issued_by && <p>{`${issued_by.name} ${issued_by.last_name}`}</p>}
+    </div>
   )
 }

@@ -1,21 +1,37 @@
+import { today } from '@stayward/trpc/kernel/clock'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertiesNav } from '@/features/properties/properties-nav'
 import { ExpenseList } from '@/features/statements/expenses/expense-list'
+import {
+  expenseFilter,
+  expensesInput,
+  parseExpenseSearch,
+} from '@/features/statements/expenses/expense-search'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('expenses')
 
-async function ExpensesPage() {
+async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
-  await api.expenses.list.prefetchInfinite({})
+  const { time_zone } = await currentAccount()
+  const current = today(services().clock, time_zone).slice(0, 7)
+  const search = parseExpenseSearch(toUrlSearchParams(await searchParams), current)
+  await Promise.all([
+    api.expenses.list.prefetchInfinite(expensesInput(search)),
+    api.expenses.totals.prefetch(expenseFilter(search)),
+    api.expenses.totals.prefetch({}),
+  ])
   return (
     <>
       <PropertiesNav />
       <HydrateClient>
-        <ExpenseList />
+        <ExpenseList current={current} />
       </HydrateClient>
     </>
   )

@@ -14,7 +14,7 @@ export default async function NewPropertyOwnerPage() {
   return (
     <>
       <PageHead
-        above={<Breadcrumb href={paths.propertyOwners} label={t('title')} />}
+        above={<Breadcrumb href={paths.propertyOwners()} label={t('title')} />}
         title={t('new_title')}
         context={t('new_context')}
       />

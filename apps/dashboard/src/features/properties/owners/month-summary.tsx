@@ -1,0 +1,38 @@
+'use client'
+import type { MonthlyStatement } from '@stayward/contract/statements/monthly-statement'
+import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import { dueInAll, type OwnerState, stateOf } from './owner-months'
+import classes from './month-summary.module.css'
+
+/** A month in numbers: what is due to all owners, and how far their statements are. */
+export function MonthSummary({ statements }: { statements: readonly MonthlyStatement[] }) {
+  const t = useTranslations('owners.summary')
+  const format = useFormat()
+  const count = (...states: readonly OwnerState[]) =>
+    statements.filter((statement) => states.includes(stateOf(statement))).length
+  const due = dueInAll(statements)
+  return (
+    <dl className={classes['summary']}>
+      <div data-main>
+        <dt>{t('due')}</dt>
+        {due.length === 0 && <dd>{t('nothing')}</dd>}
+        {due.map(({ currency, amount }) => (
+          <dd key={currency}>{format.money(amount, currency)}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{t('drafts')}</dt>
+        <dd>{count('draft', 'running')}</dd>
+      </div>
+      <div>
+        <dt>{t('issued')}</dt>
+        <dd>{count('issued', 'mailed', 'read')}</dd>
+      </div>
+      <div>
+        <dt>{t('read')}</dt>
+        <dd>{count('read')}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../../trpc/api'
+import { monthlyStatementsInput } from './owner-list-input'
+
+/** The statements of a month of all owners: pages follow until all are there, as what is added up needs all of them. */
+export function useMonthlyStatements(month: string) {
+  const query = api.propertyOwners.monthlyStatements.useInfiniteQuery(monthlyStatementsInput(month), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  return {
+    query,
+    statements: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    /** Whether all are there. */
+    isComplete: query.isSuccess && !hasNextPage && !query.isPlaceholderData,
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+import type { Expense } from '@stayward/contract/statements/expense'
+import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import classes from './expense-list.module.css'
+
+type Props = { expenses: readonly Expense[]; onOpen: (expense_id: string) => void }
+
+/** Expenses with their property and its owner, the latest day first. A row opens its expense. */
+export function ExpenseTable({ expenses, onOpen }: Props) {
+  const t = useTranslations('expenses.columns')
+  const format = useFormat()
+  const properties = usePropertiesById(expenses.map(({ property_id }) => property_id))
+  // For managers of other accounts there are no owners to see.
+  const hasOwners = expenses.some(({ property_owner }) => property_owner !== null)
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('day')}</th>
+          <th scope="col">{t('description')}</th>
+          <th scope="col">{t('property')}</th>
+          {hasOwners && <th scope="col">{t('owner')}</th>}
+          <th scope="col" className={classes['amount']}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {expenses.map(({ id, day, description, note, property_id, property_owner, amount, currency }) => (
+          <tr key={id}>
+            <td className={classes['day']}>{format.date(day)}</td>
+            <th scope="row">
+              <button type="button" className={classes['opener']} onClick={() => onOpen(id)}>
+                {description}
+              </button>
+              {note !== null && <p className={classes['small']}>{note}</p>}
+            </th>
+            <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
+            {hasOwners && <td className={classes['owner']}>{property_owner?.name ?? ''}</td>}
+            <td className={classes['amount']}>{format.money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "property_owner" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "property_owner" ADD COLUMN "tax_id" text;
