@@ -11,6 +11,8 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { stayName } from '../../stays/bookings/stay-name'
 import { type MessageAction, MessageRow } from '../booking-messages/message-row'
 import classes from './message-days.module.css'
+import { MessageGroup } from './message-group'
+import { groupMessages } from './message-groups'
 
 type Props = {
   messages: readonly Message[]
@@ -38,29 +40,37 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
     })),
     (instant) => dayOf(instant, time_zone),
   )
+  const nameOf = (message: Message) => {
+    const booking = bookingOf.get(message.booking_id)
+    return message.guest_name ?? (booking ? (stayName(booking) ?? t('nameless')) : t('booking'))
+  }
+  const row = (message: Message) => {
+    const zone = zoneOf(message)
+    return (
+      <MessageRow
+        key={message.id}
+        message={message}
+        time_zone={zone}
+        context={
+          <>
+            <Link href={paths.booking(message.booking_id)}>{nameOf(message)}</Link>
+            {' · '}
+            {properties.get(message.property_id)?.name}
+          </>
+        }
+        onAsk={(action) => onAsk(action, message, zone)}
+      />
+    )
+  }
   const list = (ofDay: readonly Message[]) => (
     <ul className={classes['list']}>
-      {ofDay.map((message) => {
-        const zone = zoneOf(message)
-        const booking = bookingOf.get(message.booking_id)
-        return (
-          <MessageRow
-            key={message.id}
-            message={message}
-            time_zone={zone}
-            context={
-              <>
-                <Link href={paths.booking(message.booking_id)}>
-                  {message.guest_name ?? (booking ? (stayName(booking) ?? t('nameless')) : t('booking'))}
-                </Link>
-                {' · '}
-                {properties.get(message.property_id)?.name}
-              </>
-            }
-            onAsk={(action) => onAsk(action, message, zone)}
-          />
-        )
-      })}
+      {groupMessages(ofDay).map(({ key, items: [first, ...others] }) =>
+        first && others.length > 0 ? (
+          <MessageGroup key={key} messages={[first, ...others]} nameOf={nameOf} row={row} />
+        ) : (
+          first && row(first)
+        ),
+      )}
     </ul>
   )
   if (messages.length === 0) return null

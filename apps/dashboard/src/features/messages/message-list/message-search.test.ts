@@ -21,7 +21,7 @@ describe('the search of messages', () => {
 
   it('looks fourteen days ahead by the days of the reader', () => {
     expect(messageListInput(parse(''), MADRID)).toEqual({
-      size: 30,
+      size: 60,
       state: ['planned', 'sending'],
       to: '2026-12-08T23:00:00.000Z',
     })
@@ -29,13 +29,13 @@ describe('the search of messages', () => {
 
   it('looks back from the newest, and shows held ones however old', () => {
     expect(messageListInput(parse('view=failed'), MADRID)).toEqual({
-      size: 30,
+      size: 60,
       state: ['failed', 'unknown'],
       from: '2026-11-09T23:00:00.000Z',
       order: 'newest_first',
     })
     expect(messageListInput(parse(`view=held&property_id=${ID}`), MADRID)).toEqual({
-      size: 30,
+      size: 60,
       state: ['held'],
       property_id: [ID],
     })

@@ -7,7 +7,7 @@ import type { Inputs } from '../../../trpc/types'
 
 /** How far the list looks ahead and back. */
 const DAYS = 14
-const SIZE = 30
+const SIZE = 60
 
 /** Which messages the list shows. */
 export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'received', 'failed', 'skipped'] as const

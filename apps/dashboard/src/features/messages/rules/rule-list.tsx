@@ -17,6 +17,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allRulesInput } from './rule-list-input'
 import classes from './rule-list.module.css'
+import { rulesByPhase } from './rule-timeline'
 import { useRuleWords } from './use-rule-words'
 
 const PreviewRuleDialog = dynamic(
@@ -66,16 +67,23 @@ export function RuleList({ time_zone }: { time_zone: string }) {
         />
       )}
       {items.length > 0 && (
-        <ul className={classes['list']}>
-          {items.map((rule) => (
-            <Row
-              key={rule.id}
-              rule={rule}
-              offered={offered.get(rule.id) ?? 0}
-              onAsk={(action) => setAsked({ action, rule })}
-            />
+        <div className={classes['timeline']}>
+          {rulesByPhase(items).map(({ phase, rules }) => (
+            <section key={phase} className={classes['phase']} data-phase={phase}>
+              <h2>{t(`messages.rules.phases.${phase}`)}</h2>
+              <ul className={classes['list']}>
+                {rules.map((rule) => (
+                  <Row
+                    key={rule.id}
+                    rule={rule}
+                    offered={offered.get(rule.id) ?? 0}
+                    onAsk={(action) => setAsked({ action, rule })}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       {asked?.action === 'disable' && <DisableRuleDialog rule={asked.rule} onClose={close} />}
       {asked?.action === 'catch_up' && (
@@ -107,7 +115,7 @@ function Row({ rule, offered, onAsk }: RowProps) {
   const { id, name, enabled, template_name, property_ids, conditions } = rule
   const tags = conditions.property_tags
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-off={!enabled || undefined}>
       <div className={classes['words']}>
         <Link className={classes['name']} href={paths.messageRule(id)}>
           {name}
