@@ -64,7 +64,6 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
       '/messages',
       '/messages/rules',
       '/messages/rules/new',
-      '/messages/settings',
       '/messages/templates',
       '/messages/templates/new',
     ]

@@ -34,7 +34,6 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
 }) => {
   const property_id = await rest.createProperty()
   const guest_email = `guest.${process.pid}.${Date.now()}@example.com`
-  const booking = await rest.createBooking(property_id, { guest_email })
   await page.goto(`${addresses.DASHBOARD_URL}/settings/company`)
   const name = page.getByLabel('Company name')
   await name.click()
@@ -60,6 +59,8 @@ test('a company gets a name, a color and a logo, which check-in and mails show',
   })
   expect(await seriousFindings(page)).toEqual([])
 
+  // Booked now: rules whose time has come write at once, with the look that was just saved.
+  const booking = await rest.createBooking(property_id, { guest_email })
   const guest = await openPhone(booking.checkin_url)
   const logo = guest.getByRole('img', { name: 'Casas del Sol' })
   await expect(logo).toBeVisible()
@@ -94,7 +95,9 @@ test('the page of the company fits on a phone and can be read in Spanish and in 
 })
 
 test('an address for answers is used once its link is opened', async ({ page, addresses, mailbox, rest }) => {
-  await page.goto(`${addresses.DASHBOARD_URL}/settings/company`)
+  await page.goto(`${addresses.DASHBOARD_URL}/messages/settings`)
+  // Where the look of mails was set before.
+  await expect(page).toHaveURL(/\/settings\/company$/)
   const email = `answers.${process.pid}.${Date.now()}@example.com`
   await page.getByLabel('Reply-to address').fill(email)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

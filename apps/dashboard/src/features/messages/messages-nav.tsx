@@ -7,7 +7,6 @@ const PLACES = [
   { name: 'list', href: paths.messages() },
   { name: 'rules', href: paths.messageRules },
   { name: 'templates', href: paths.messageTemplates },
-  { name: 'settings', href: paths.messageSettings },
 ] as const
 
 /** The pages about messages, side by side. */

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
-import { FormSection } from '../../../components/form-section'
 import { Link } from '../../../components/link'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
@@ -13,7 +13,7 @@ export function CodesInTexts() {
   const channels = api.messages.listChannels.useQuery({})
   const isConnected = (channels.data?.items.length ?? 0) > 1
   return (
-    <FormSection title={t('messages.settings.texts')}>
+    <Card title={t('messages.settings.texts')}>
       {channels.isPending && <RowsSkeleton rows={1} height={44} label={t('common.loading')} />}
       {channels.isError && <ErrorNotice error={channels.error} retry={() => void channels.refetch()} />}
       {channels.data && (
@@ -24,7 +24,7 @@ export function CodesInTexts() {
           </Link>
         </p>
       )}
-    </FormSection>
+    </Card>
   )
 }
 
