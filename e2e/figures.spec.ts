@@ -27,15 +27,25 @@ test('the figures of a year count the nights and the prices of its stays', async
   const row = page.getByRole('row', { name: /^Ático Malasaña/ })
   await expect(row.getByRole('cell')).toContainText([/^277/, /^3/, /^1%/, /^1/])
   // Each tile opens its figure below.
-  await page.getByRole('button', { name: /^Revenue/ }).focus()
+  const tiles = page.getByRole('group', { name: 'Figures of the period' })
+  await tiles.getByRole('button', { name: /^Revenue/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Revenue/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tiles.getByRole('button', { name: /^Revenue/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(row.getByRole('cell')).toContainText([/^3/, /^€33\.33/, /^€100\.00/])
 
   await page.getByRole('radio', { name: 'Month', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('row', { name: new RegExp(`^March ${year}`) })).toContainText('€66.67')
   await expect(page.getByRole('row', { name: new RegExp(`^April ${year}`) })).toContainText('€33.33')
+  // Any column sorts, by keyboard too; what is not known comes last.
+  const revenue = page.getByRole('columnheader', { name: 'Revenue' })
+  const rows = page.locator('tbody').getByRole('row')
+  await revenue.getByRole('button').press('Enter')
+  await expect(revenue).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText(`March ${year}`)
+  await revenue.getByRole('button').press('Enter')
+  await expect(revenue).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.first()).toContainText(`April ${year}`)
   await expect(page.getByRole('figure', { name: /Revenue by month/ })).toBeVisible()
 
   await page.reload()

@@ -12,7 +12,7 @@ import { useStable } from '../../../components/use-stable'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { toast } from '../../../toasts/toasts'
 import { addDays } from '../../../i18n/days'
-import { type BoardAsked, BoardDialogs } from './board-dialogs'
+import type { BoardAsked } from './board-dialogs'
 import { type BarColors, COLORS_COOKIE, LEGEND_COOKIE } from './bar-colors'
 import classes from './calendar-board.module.css'
 import type { CalendarSearch } from './calendar-search'
@@ -41,6 +41,9 @@ type Props = {
 }
 
 const CalendarAgenda = dynamic(() => import('./calendar-agenda').then((module) => module.CalendarAgenda), {
+  loading: () => null,
+})
+const BoardDialogs = dynamic(() => import('./board-dialogs').then((module) => module.BoardDialogs), {
   loading: () => null,
 })
 const NoRows = dynamic(() => import('./no-rows').then((module) => module.NoRows), { loading: () => null })
@@ -228,7 +231,9 @@ export function CalendarBoard(props: Props) {
           />
         </div>
       )}
-      <BoardDialogs asked={asked} rows={rows} reader_time_zone={reader_time_zone} onAsk={setAsked} />
+      {asked && (
+        <BoardDialogs asked={asked} rows={rows} reader_time_zone={reader_time_zone} onAsk={setAsked} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
+import own from './figures.module.css'
 import classes from '../../../components/filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
@@ -65,19 +66,21 @@ export function FigureFilters({ search, span, onChange }: Props) {
         value={search.period}
         onChange={(period) => period && choose(period)}
       />
-      <ChoiceChips
-        label={t('filters.group_by')}
-        name="group_by"
-        choices={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
-        value={search.group_by}
-        onChange={(group_by) => group_by && onChange({ group_by })}
-      />
-      <Switch
-        size="sm"
-        label={t('filters.compare')}
-        checked={search.compares}
-        onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
-      />
+      <div className={own['grouping']}>
+        <ChoiceChips
+          label={t('filters.group_by')}
+          name="group_by"
+          choices={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          value={search.group_by}
+          onChange={(group_by) => group_by && onChange({ group_by })}
+        />
+        <Switch
+          size="sm"
+          label={t('filters.compare')}
+          checked={search.compares}
+          onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
+        />
+      </div>
     </Filters>
   )
 }

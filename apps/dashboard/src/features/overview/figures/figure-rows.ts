@@ -30,6 +30,10 @@ export function rowsBeside(now: Figures, before: Figures | undefined): (FigureRo
   })
 }
 
+/** What was earned in a currency. */
+export const moneyIn = ({ revenue }: FigureNumbers, currency: string | null) =>
+  revenue?.find((one) => one.currency === currency)
+
 /** Whether anything was counted for a figure. */
 export function hasCounted(name: FigureName, numbers: FigureNumbers): boolean {
   if (name === 'occupancy') return (numbers.available_nights ?? 0) + (numbers.sold_nights ?? 0) > 0
@@ -44,7 +48,7 @@ export function mainNumber(name: FigureName, numbers: FigureNumbers, currency: s
     case 'occupancy':
       return numbers.occupancy ?? null
     case 'revenue':
-      return numbers.revenue?.find((one) => one.currency === currency)?.amount ?? null
+      return moneyIn(numbers, currency)?.amount ?? null
     case 'stays':
       return numbers.average_nights ?? null
     case 'cancellations':

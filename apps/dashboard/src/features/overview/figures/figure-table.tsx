@@ -3,11 +3,14 @@ import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { SortHead } from '../../../components/sort-head'
+import { sortRows, type Sorting } from '../../../components/sorting'
 import { knownWord } from '../../../components/known-words'
 import { monthTitle } from '../../../i18n/format'
 import { FIGURE_COLUMNS, type FigureColumn } from './figure-columns'
 import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
+import { sortNumberOf } from './figure-sorting'
 import classes from './figures.module.css'
 import { useCell } from './use-cell'
 
@@ -21,6 +24,33 @@ export function FigureTable({ name, figures, before }: Props) {
   const t = useTranslations('figures')
   const labelOf = useGroupLabel(figures.group_by)
   const columns = FIGURE_COLUMNS[name]
+  const locale = useLocale()
+  // In the order of the groups until somebody chooses a column.
+  const [sorting, setSorting] = useState<Sorting<FigureColumn | 'group'> | null>(null)
+  const currency = figures.total.revenue?.[0]?.currency ?? null
+  const rows = rowsBeside(figures, before)
+  const sorted = sorting
+    ? sortRows(
+        rows,
+        sorting,
+        (row, column) => {
+          if (column !== 'group') return sortNumberOf(column, row, currency)
+          // A month is sorted by its date, and what belongs to no group comes last.
+          return row.key === null || figures.group_by === 'month' ? row.key : labelOf(row)
+        },
+        locale,
+      )
+    : rows
+  const head = (column: FigureColumn | 'group', label: string) => (
+    <SortHead
+      key={column}
+      column={column}
+      label={label}
+      sorting={sorting}
+      isDescendingFirst={column !== 'group'}
+      onSort={setSorting}
+    />
+  )
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -28,16 +58,12 @@ export function FigureTable({ name, figures, before }: Props) {
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">{t(`groups.${figures.group_by}`)}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
+            {head('group', t(`groups.${figures.group_by}`))}
+            {columns.map((column) => head(column, t(`columns.${column}`)))}
           </tr>
         </thead>
         <tbody>
-          {rowsBeside(figures, before).map((row) => (
+          {sorted.map((row) => (
             <Row key={row.key} label={labelOf(row)} columns={columns} numbers={row} was={row.was} />
           ))}
         </tbody>

@@ -50,7 +50,11 @@ function Tile({
   return (
     <>
       <span className={classes['name']}>{t(`names.${name}`)}</span>
-      <span className={classes['value']}>{value === null ? '–' : write(value)}</span>
+      {value === null ? (
+        <span className={classes['nothing']}>{t(`tiles.none.${name}`)}</span>
+      ) : (
+        <span className={classes['value']}>{write(value)}</span>
+      )}
       <span className={classes['beside']}>{hasCounted(name, numbers) && beside}</span>
       <span className={classes['beside']}>
         {earlier !== null && t('tiles.before', { value: write(earlier) })}

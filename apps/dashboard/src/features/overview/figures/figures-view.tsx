@@ -72,6 +72,8 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
           </div>
           {groups.figures && (
             <FigureTable
+              // Another figure has other columns to sort by.
+              key={show}
               name={show}
               figures={groups.figures}
               before={compares ? groupsBefore.figures : undefined}
