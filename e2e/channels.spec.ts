@@ -71,6 +71,30 @@ test('a calendar is connected on the page of its property', async ({ page, addre
   await expect(feeds.getByRole('listitem')).toHaveCount(1)
 })
 
+test('properties without a calendar are listed, each with the way to connect one', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const first = await rest.createProperty()
+  await rest.createProperty({ name: HOUSE })
+  await rest.connectFeed(first)
+  await page.goto(`${addresses.DASHBOARD_URL}/channels`)
+  await expect(page.getByText('1 property has no calendar')).toBeVisible()
+  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+  await expect(page).toHaveURL(/state=unconnected/)
+  await expect(page.getByRole('radio', { name: 'No calendar 1' })).toBeChecked()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ático Malasaña' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Connect a calendar to ${HOUSE}` }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add a calendar' })
+  await form.getByLabel('Calendar address').fill('webcal://calendars.invalid/4712.ics')
+  await form.getByLabel('Booked through').selectOption('Vrbo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/integrations\/ical\//)
+  await page.goto(`${addresses.DASHBOARD_URL}/channels?state=unconnected`)
+  await expect(page.getByText('Every property has a calendar')).toBeVisible()
+})
+
 test('the calendars of many flats are pasted, corrected and connected', async ({ page, addresses, rest }) => {
   // Without a property there is nothing to connect.
   await page.goto(`${addresses.DASHBOARD_URL}/channels`)

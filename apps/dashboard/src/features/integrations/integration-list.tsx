@@ -14,6 +14,7 @@ import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
+import { IntegrationProblems } from './integration-problems'
 import { IntegrationRow } from './integration-row'
 import { hasSeveral, INTEGRATION_TYPES } from './integration-types'
 
@@ -35,6 +36,10 @@ export function IntegrationList() {
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   return (
     <div className={classes['types']}>
+      <IntegrationProblems
+        integrations={items}
+        nameOfProperty={(property_id) => properties.get(property_id)?.name}
+      />
       {INTEGRATION_TYPES.map((type) => {
         const rows = items.filter((integration) => integration.type === type)
         return (

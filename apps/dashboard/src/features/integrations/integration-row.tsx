@@ -17,8 +17,10 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const health = useHealthWords()
   const read = useReadWords()
   const { type, id, name, status, config, last_error } = integration
+  // Most calendars are named after the server they come from, which says little.
+  const property = type === 'ical' ? nameOfProperty(config.property_id) : undefined
   const facts = [
-    type === 'ical' && nameOfProperty(config.property_id),
+    property !== undefined && name,
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
     last_error !== null ? words(last_error) : type === 'ical' ? read(integration) : health(integration),
   ]
@@ -26,7 +28,7 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
     <li className={classes['row']}>
       <div className={classes['words']}>
         <Link className={classes['name']} href={paths.integration(type, id)}>
-          {name}
+          {property ?? name}
         </Link>
         <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>

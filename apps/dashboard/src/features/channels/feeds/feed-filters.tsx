@@ -10,13 +10,20 @@ import type { Feed } from './feed'
 import classes from './feed-filters.module.css'
 import { FEED_STATES, type FeedSearch, foundFeeds } from './feed-search'
 
-type Props = { feeds: readonly Feed[]; search: FeedSearch; onChange: (change: Partial<FeedSearch>) => void }
+type Props = {
+  feeds: readonly Feed[]
+  /** How many properties have no calendar; null while that is not known. */
+  unconnected: number | null
+  search: FeedSearch
+  onChange: (change: Partial<FeedSearch>) => void
+}
 
 /** Filters the feeds by property, channel and how they are doing, with the number of each. */
-export function FeedFilters({ feeds, search, onChange }: Props) {
+export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
   const t = useTranslations('feeds.filters')
   const sources = useTranslations('bookings.sources')
-  const count = (state: FeedSearch['state']) => foundFeeds(feeds, { ...search, state }).length
+  const count = (state: FeedSearch['state']) =>
+    state === 'unconnected' ? (unconnected ?? 0) : foundFeeds(feeds, { ...search, state }).length
   return (
     <Filters>
       <div className={classes['fields']}>

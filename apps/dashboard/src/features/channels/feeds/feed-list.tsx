@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
+import { Notice } from '../../../components/notice'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
@@ -20,7 +21,9 @@ import classes from './feed-list.module.css'
 import { FeedRow } from './feed-row'
 import { feedSearchPath, foundFeeds, isUnfiltered, parseFeedSearch } from './feed-search'
 import { mostUrgentFirst } from './feed-standing'
+import { UnconnectedList } from './unconnected-list'
 import { useFeedsRead } from './use-feeds-read'
+import { useUnconnected } from './use-unconnected'
 
 /** A read that changed nothing is announced to nobody. */
 const LOOK_AGAIN_MS = 60_000
@@ -32,14 +35,22 @@ export function FeedList() {
   const list = api.integrations.listIcal.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS })
   const feeds = (list.data?.items ?? []).flatMap((one) => (one.type === 'ical' ? [one] : []))
   const properties = usePropertiesById(feeds.map(({ property_id }) => property_id))
+  const unconnected = useUnconnected(feeds, search)
   if (list.isPending) return <RowsSkeleton rows={6} height={64} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (feeds.length === 0) return <NoFeeds />
   const found = mostUrgentFirst(foundFeeds(feeds, search), (id) => properties.get(id)?.name)
   return (
     <>
-      <FeedFilters feeds={feeds} search={search} onChange={setSearch} />
-      {found.length === 0 ? (
+      <FeedFilters
+        feeds={feeds}
+        unconnected={unconnected?.length ?? null}
+        search={search}
+        onChange={setSearch}
+      />
+      {search.state === 'unconnected' ? (
+        <Unconnected properties={unconnected} />
+      ) : found.length === 0 ? (
         <NoMatch
           title={t('feeds.no_match.title')}
           text={t('feeds.no_match.text')}
@@ -47,6 +58,20 @@ export function FeedList() {
         />
       ) : (
         <>
+          {isUnfiltered(search) && unconnected !== null && unconnected.length > 0 && (
+            <div className={classes['notice']}>
+              <Notice tone="information" title={t('feeds.unconnected.count', { count: unconnected.length })}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  px={0}
+                  onClick={() => setSearch({ state: 'unconnected' })}
+                >
+                  {t('feeds.unconnected.show')}
+                </Button>
+              </Notice>
+            </div>
+          )}
           <ReadAll feeds={found} isFiltered={!isUnfiltered(search)} />
           <ul className={classes['rows']}>
             {found.map((feed) => (
@@ -57,6 +82,13 @@ export function FeedList() {
       )}
     </>
   )
+}
+
+/** The properties without a calendar, once they are known. */
+function Unconnected({ properties }: { properties: { id: string; name: string }[] | null }) {
+  const t = useTranslations('common')
+  if (properties === null) return <RowsSkeleton rows={6} height={52} label={t('loading')} />
+  return <UnconnectedList properties={properties} />
 }
 
 /** The ways to connect the first calendars, once there is a property to connect them to. */

@@ -4,8 +4,8 @@ import { paths } from '../../../paths'
 import type { Feed } from './feed'
 import { needsPerson, standingOf } from './feed-standing'
 
-/** Which feeds are listed, by how they are doing. */
-export const FEED_STATES = ['all', 'needs_you', 'conflict', 'failing', 'fine'] as const
+/** Which feeds are listed, by how they are doing; `unconnected` lists the properties that have none instead. */
+export const FEED_STATES = ['all', 'needs_you', 'conflict', 'failing', 'fine', 'unconnected'] as const
 export type FeedState = (typeof FEED_STATES)[number]
 
 /** The filters of the list of feeds, from the URL. */
@@ -36,6 +36,7 @@ const IS_IN: Record<FeedState, (feed: Feed) => boolean> = {
   conflict: ({ conflicts }) => conflicts > 0,
   failing: (feed) => standingOf(feed) === 'failing',
   fine: (feed) => standingOf(feed) === 'fine',
+  unconnected: () => false,
 }
 
 /** The feeds that a search finds. */
