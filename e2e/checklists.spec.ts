@@ -125,3 +125,20 @@ test('a manager writes a checklist, the next cleaning has it, and its supplies a
   await page.getByRole('button', { name: 'All restocked at Ático Malasaña' }).click()
   await expect(page.getByText('Restock in 1 property')).toBeHidden()
 })
+
+test('a ready list fills a new checklist, and loses nothing that was typed', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/checklists/new`)
+  const item = page.getByLabel('Item 1', { exact: true })
+  await expect(item).toBeEnabled()
+  await item.fill('Feed the cat')
+  await page.getByRole('button', { name: 'Pool' }).press('Enter')
+  await expect(page.getByText('Pool: 5 items added.')).toBeVisible()
+  await expect(item).toHaveValue('Feed the cat')
+  await expect(page.getByLabel('Item 6', { exact: true })).toHaveValue('Check the water level')
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -18,6 +18,23 @@ export const emptyChecklist = (): ChecklistFormValues => ({
   items: [newItem()],
 })
 
+/**
+ * A form with the items of a ready list behind those that are typed, without what is there already. Its name and service are
+ * taken only while nothing is typed.
+ */
+export function withItems(
+  values: ChecklistFormValues,
+  ready: Pick<ChecklistFormValues, 'name' | 'service' | 'items'>,
+): ChecklistFormValues {
+  const typed = values.items.filter(({ text }) => text.trim() !== '')
+  const isBlank = values.name.trim() === '' && typed.length === 0
+  return {
+    ...values,
+    ...(isBlank && { name: ready.name, service: ready.service }),
+    items: [...typed, ...ready.items.filter(({ text }) => !typed.some((item) => item.text === text))],
+  }
+}
+
 /** What the form shows of a checklist. */
 export const toChecklistForm = ({ service, name, is_default, items }: Checklist): ChecklistFormValues => ({
   service,

@@ -20,13 +20,15 @@ type Props = {
   isBusy: boolean
   /** Whether the service can be chosen, which is so until the checklist exists. */
   isNew: boolean
+  /** What a new one can start from. */
+  start?: ReactNode
   /** What else can be done with the checklist. */
   others?: ReactNode
   onSubmit: (values: ChecklistFormValues) => void
 }
 
 /** The fields of a checklist: its service, its name and its items. */
-export function ChecklistForm({ form, failure, action, isBusy, isNew, others, onSubmit }: Props) {
+export function ChecklistForm({ form, failure, action, isBusy, isNew, start, others, onSubmit }: Props) {
   const t = useTranslations()
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -42,6 +44,7 @@ export function ChecklistForm({ form, failure, action, isBusy, isNew, others, on
       others={others}
       onSubmit={submit}
     >
+      {start}
       <FormSection title={t('checklists.form.about')}>
         <TextInput
           {...field(form, 'name')}

@@ -10,6 +10,7 @@ import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { ChecklistForm } from './checklist-form'
+import { ReadyListsField } from './ready-lists-field'
 import { emptyChecklist, toChecklistCreate } from './checklist-form-values'
 
 /** Creates a checklist. */
@@ -41,6 +42,7 @@ export function NewChecklist() {
       action={t('create')}
       isBusy={create.isPending}
       isNew
+      start={<ReadyListsField form={form} />}
       onSubmit={(values) => create.mutate(toChecklistCreate(values))}
     />
   )
