@@ -64,7 +64,9 @@ test('no field takes what React would throw away, however late its script comes'
     '/reports',
     '/figures',
     '/settings',
-    '/settings/security',
+    '/properties/expenses',
+    '/properties/owners/new',
+    '/settings/checklists/new',
   ]) {
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     await expect(

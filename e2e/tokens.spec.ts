@@ -67,6 +67,7 @@ test('a token ends as its browser signs out, and as the password is changed', as
   const before = await tokenOf(page, addresses)
   expect((await readAccount(page, addresses, before)).status()).toBe(200)
   await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
+  await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('quite other words')
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -40,8 +40,10 @@ export function NotificationSettings({ time_zone, isCrew }: { time_zone: string;
     return <RowsSkeleton rows={6} height={60} label={t('loading')} />
   return (
     <div className={classes['page']}>
-      <TestMailCard email={settings.data.email} />
-      <PushCard time_zone={time_zone} />
+      <div className={classes['ways']}>
+        <TestMailCard email={settings.data.email} />
+        <PushCard time_zone={time_zone} />
+      </div>
       <Form
         key={saves}
         settings={settings.data}

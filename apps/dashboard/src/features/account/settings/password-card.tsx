@@ -2,9 +2,11 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Card } from '../../../components/card'
 import { field } from '../../../components/field'
 import { FormSummary } from '../../../components/form-summary'
+import { LiveFields } from '../../../components/live-fields'
 import { LiveForm } from '../../../components/live-form'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
@@ -20,6 +22,8 @@ type Props = { user_id: string }
 export function PasswordCard({ user_id }: Props) {
   const t = useTranslations('settings.password')
   const auth = useTranslations('auth')
+  const common = useTranslations('common')
+  const [isOpen, setIsOpen] = useState(false)
   const cache = api.useUtils()
   const sessions = api.auth.sessions.useQuery()
   const keys =
@@ -34,6 +38,7 @@ export function PasswordCard({ user_id }: Props) {
       cache.auth.sessions.setData(undefined, left)
       void cache.apiKeys.list.invalidate()
       form.reset()
+      setIsOpen(false)
       toast({ message: t('done', { count: revoke_api_key_ids.length }) })
     },
   })
@@ -47,6 +52,21 @@ export function PasswordCard({ user_id }: Props) {
         <p>{t('none')}</p>
       </Card>
     )
+  if (!isOpen)
+    return (
+      <Card
+        title={t('title')}
+        aside={
+          <LiveFields>
+            <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+              {t('submit')}
+            </Button>
+          </LiveFields>
+        }
+      >
+        <p className={classes['facts']}>{t('closed')}</p>
+      </Card>
+    )
   return (
     <Card title={t('title')}>
       <LiveForm onSubmit={submit}>
@@ -55,6 +75,9 @@ export function PasswordCard({ user_id }: Props) {
           <PasswordInput
             {...field(form, 'current_password')}
             label={t('current')}
+            // Who asked for the fields wants to type into the first of them.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             autoComplete="current-password"
           />
           <PasswordInput
@@ -79,6 +102,16 @@ export function PasswordCard({ user_id }: Props) {
           <div>
             <Button type="submit" loading={change.isPending}>
               {t('submit')}
+            </Button>{' '}
+            <Button
+              variant="default"
+              onClick={() => {
+                form.reset()
+                failure.clear()
+                setIsOpen(false)
+              }}
+            >
+              {common('cancel')}
             </Button>
           </div>
         </div>

@@ -35,10 +35,17 @@ export function SessionsCard({ time_zone }: { time_zone: string }) {
     <Card
       title={t('settings.sessions.title')}
       aside={
-        items.length > 1 && (
-          <Button size="xs" variant="default" onClick={() => setAsked('others')}>
-            {t('settings.sessions.others.action')}
-          </Button>
+        sessions.isSuccess && (
+          <div className={classes['asides']}>
+            {items.length > 1 && (
+              <Button size="xs" variant="default" onClick={() => setAsked('others')}>
+                {t('settings.sessions.others.action')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={() => setAsked('all')}>
+              {t('settings.sessions.all.action')}
+            </Button>
+          </div>
         )
       }
     >
@@ -49,22 +56,17 @@ export function SessionsCard({ time_zone }: { time_zone: string }) {
           <SessionRow key={session.id} session={session} time_zone={time_zone} />
         ))}
       </ul>
-      {sessions.isSuccess && (
+      {items.length > SHOWN_SESSIONS && (
         <div className={classes['actions']}>
-          {items.length > SHOWN_SESSIONS && (
-            <Button
-              variant="subtle"
-              aria-expanded={showsAll}
-              aria-controls={listId}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {t(showsAll ? 'settings.sessions.show_fewer' : 'settings.sessions.show_all', {
-                count: items.length,
-              })}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => setAsked('all')}>
-            {t('settings.sessions.all.action')}
+          <Button
+            variant="subtle"
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {t(showsAll ? 'settings.sessions.show_fewer' : 'settings.sessions.show_all', {
+              count: items.length,
+            })}
           </Button>
         </div>
       )}

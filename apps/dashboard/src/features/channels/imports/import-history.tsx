@@ -1,9 +1,7 @@
 'use client'
 import type { Import } from '@stayward/contract/channels/import'
-import { IconFileImport } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
-import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LoadMore } from '../../../components/load-more'
@@ -36,11 +34,7 @@ export function ImportHistory({ time_zone }: { time_zone: string }) {
       {list.isPending && <RowsSkeleton rows={3} height={56} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={IconFileImport}
-          title={t('imports.history.empty.title')}
-          text={t('imports.history.empty.text')}
-        />
+        <p className={classes['small']}>{t('imports.history.empty')}</p>
       )}
       <ul>
         {items.map((one) => (

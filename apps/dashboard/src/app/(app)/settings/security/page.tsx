@@ -32,12 +32,12 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
       <PageHead title={t('security.title')} context={t('security.context')} />
       <HydrateClient>
         <div className={classes['cards']}>
-          <SessionsCard time_zone={time_zone} />
           <IdentitiesCard
             isLinked={first(params, 'linked') !== null}
             refusal={toldRefusal(first(params, 'error'))}
           />
           <PasswordCard user_id={id} />
+          <SessionsCard time_zone={time_zone} />
         </div>
       </HydrateClient>
     </>
