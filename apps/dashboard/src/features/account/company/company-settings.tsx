@@ -83,9 +83,10 @@ function Form({ company, host_name, aside, onSaved, readAgain }: FormProps) {
     onError: failure.show,
     onSuccess: async () => {
       form.resetDirty()
-      toast({ message: t('saved') })
       await readAgain()
       onSaved()
+      // Only now: what is typed before the form has its new state would be lost.
+      toast({ message: t('saved') })
     },
   })
   const name = blankToNull(form.values.name) ?? host_name

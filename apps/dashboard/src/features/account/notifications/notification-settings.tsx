@@ -68,8 +68,9 @@ function Form({ settings, isCrew, onSaved }: FormProps) {
     onError: failure.show,
     onSuccess: async () => {
       form.resetDirty()
-      toast({ message: t('saved') })
       await onSaved()
+      // Only now: what is typed before the form has its new state would be lost.
+      toast({ message: t('saved') })
     },
   })
   // A time for a mail that nobody chose would be one more thing to think about.

@@ -66,8 +66,9 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
     onError: failure.show,
     onSuccess: async () => {
       form.resetDirty()
-      toast({ message: t('saved') })
       await onSaved()
+      // Only now: what is typed before the form has its new state would be lost.
+      toast({ message: t('saved') })
     },
   })
   const hasOthers =
