@@ -1,5 +1,6 @@
 import { today } from '@stayward/trpc/kernel/clock'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { PropertiesNav } from '@/features/properties/properties-nav'
 import { ExpenseList } from '@/features/statements/expenses/expense-list'
 import {
@@ -26,6 +27,8 @@ async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
     api.expenses.list.prefetchInfinite(expensesInput(search)),
     api.expenses.totals.prefetch(expenseFilter(search)),
     api.expenses.totals.prefetch({}),
+    // The names of the properties that they are for.
+    api.properties.list.prefetch(nearbyProperties),
   ])
   return (
     <>
