@@ -40,7 +40,7 @@ export function IntegrationProblems({ integrations, nameOfProperty }: Props) {
             </span>
           </li>
         ))}
-        {more > 0 && <li className={classes['problem']}>{t('problems.more', { count: more })}</li>}
+        {more > 0 && <li className={classes['more']}>{t('problems.more', { count: more })}</li>}
       </ul>
     </Notice>
   )
