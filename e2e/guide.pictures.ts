@@ -5,6 +5,7 @@ import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
 import { mailsInAllLanguages } from './pictured-mails.ts'
+import { COMPANY_PICTURES } from './pictured-company.ts'
 import { MESSAGE_PICTURES } from './pictured-messages.ts'
 import { askedForDocument } from './pictured-regimes.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
@@ -187,6 +188,7 @@ const PICTURES: readonly Picture[] = [
     },
   },
   ...MESSAGE_PICTURES,
+  ...COMPANY_PICTURES,
   {
     name: 'jobs',
     screen: PHONE,

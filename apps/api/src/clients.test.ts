@@ -72,7 +72,7 @@ const TIMES = [
 ]
 
 /** Ids assigned by others. */
-const FOREIGN_IDS = ['external_id']
+const FOREIGN_IDS = ['external_id', 'tax_id', 'owner_tax_id']
 /** Names that are called ids. */
 const NAMES = ['RegimeInfo.id']
 

@@ -124,7 +124,7 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
             </>
           ) : (
             <>
-              <Sum of={data.total} title={monthTitle(month, locale)} />
+              {data.total.pay.length > 0 && <Sum of={data.total} title={monthTitle(month, locale)} />}
               {data.total.jobs_without_amount > 0 && (
                 <MissingAmounts
                   count={data.total.jobs_without_amount}
