@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Id, Instant, KnownEmail, Month } from '../kernel/primitives.ts'
-import { IssuedStatement, Statement, StatementLinkCreate } from './statement.ts'
+import { exampleOfIssued, IssuedStatement, Statement, StatementLinkCreate } from './statement.ts'
 import { MAX_ISSUED_AT_ONCE } from './statement-values.ts'
 
 const content = Statement.shape
@@ -35,7 +35,30 @@ export type MonthlyStatement = z.infer<typeof MonthlyStatement>
 
 export const MonthlyStatementList = z.strictObject({ month: Month, ...cursorQuery })
 export type MonthlyStatementList = z.infer<typeof MonthlyStatementList>
-export const MonthlyStatementPage = cursorPage(MonthlyStatement).meta({ id: 'MonthlyStatementPage' })
+export const MonthlyStatementPage = cursorPage(MonthlyStatement).meta({
+  id: 'MonthlyStatementPage',
+  examples: [
+    {
+      items: [
+        {
+          property_owner_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b31',
+          owner_name: 'Ana Prieto',
+          email: 'ana.prieto@example.com',
+          ...exampleOfIssued,
+          status: 'issued',
+          content_hash: '6Vd1vBzZ0uC1Cn0D0a5cKk0l2yG1y3XrXn1n8m9yX1A',
+          allowed_actions: [{ action: 'issue', allowed: false, reason: 'statement.already_issued' }],
+          properties: [{ property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06', name: 'Seaside loft' }],
+          lines: 2,
+          stays_without_amount: 0,
+          mailed_to: 'ana.prieto@example.com',
+          last_read_at: '2027-04-03T08:30:00.000Z',
+        },
+      ],
+      next_cursor: null,
+    },
+  ],
+})
 
 const toIssue = z.strictObject({
   property_owner_id: Id,

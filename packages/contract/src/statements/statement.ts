@@ -214,6 +214,9 @@ export const Statement = z
   })
 export type Statement = z.infer<typeof Statement>
 
+/** An issued statement in a list, as documentation shows it. */
+export const exampleOfIssued = { ...exampleOfIssue, totals: exampleOfContent.totals }
+
 /** An issued statement in a list. */
 export const IssuedStatement = z
   .strictObject({ ...issueFields, totals: contentFields.totals })
@@ -222,7 +225,7 @@ export type IssuedStatement = z.infer<typeof IssuedStatement>
 
 export const IssuedStatementList = z.strictObject({ items: z.array(IssuedStatement) }).meta({
   id: 'IssuedStatementList',
-  examples: [{ items: [{ ...exampleOfIssue, totals: exampleOfContent.totals }] }],
+  examples: [{ items: [exampleOfIssued] }],
 })
 
 export const StatementKey = z.strictObject({ property_owner_id: Id, month: Month })
