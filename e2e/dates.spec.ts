@@ -264,6 +264,7 @@ test('a Spanish page speaks Spanish, down to its countries, its titles and its b
   await expect(page.getByText('Sin coincidencias. Elige una opción de la lista.')).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(
     page.getByRole('button', { name: 'Mostrar la contraseña', includeHidden: true }).first(),
   ).toBeAttached()
