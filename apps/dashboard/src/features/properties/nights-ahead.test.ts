@@ -23,14 +23,31 @@ const stay = (arrival_date: string, departure_date: string, more: Partial<Stay> 
 
 it('is occupied from the day of arrival to the last night', () => {
   const stays = [stay('2026-12-09', '2026-12-12'), stay('2026-12-05', '2026-12-09')]
-  expect(nightsAhead({ stays }, '2026-12-04')).toEqual({ occupied_until: null, next_arrival: '2026-12-05' })
+  expect(nightsAhead({ stays }, '2026-12-04')).toEqual({
+    occupied_until: null,
+    arrives_today: false,
+    next_arrival: '2026-12-05',
+  })
   expect(nightsAhead({ stays }, '2026-12-05')).toEqual({
     occupied_until: '2026-12-09',
+    arrives_today: true,
     next_arrival: '2026-12-09',
   })
+  expect(nightsAhead({ stays }, '2026-12-08')).toMatchObject({
+    occupied_until: '2026-12-09',
+    arrives_today: false,
+  })
   // Departure and arrival on one day: the night is the next guest's.
-  expect(nightsAhead({ stays }, '2026-12-09')).toEqual({ occupied_until: '2026-12-12', next_arrival: null })
-  expect(nightsAhead({ stays }, '2026-12-12')).toEqual({ occupied_until: null, next_arrival: null })
+  expect(nightsAhead({ stays }, '2026-12-09')).toEqual({
+    occupied_until: '2026-12-12',
+    arrives_today: true,
+    next_arrival: null,
+  })
+  expect(nightsAhead({ stays }, '2026-12-12')).toEqual({
+    occupied_until: null,
+    arrives_today: false,
+    next_arrival: null,
+  })
 })
 
 it('counts nobody who is not sure to come', () => {
@@ -38,5 +55,9 @@ it('counts nobody who is not sure to come', () => {
     stay('2026-12-05', '2026-12-09', { status: 'tentative' }),
     stay('2026-12-07', '2026-12-08', { conflict: true }),
   ]
-  expect(nightsAhead({ stays }, '2026-12-05')).toEqual({ occupied_until: null, next_arrival: null })
+  expect(nightsAhead({ stays }, '2026-12-05')).toEqual({
+    occupied_until: null,
+    arrives_today: false,
+    next_arrival: null,
+  })
 })

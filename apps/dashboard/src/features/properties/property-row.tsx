@@ -48,10 +48,11 @@ export function PropertyRow({ property, ahead }: Props) {
 }
 
 /** Whether somebody sleeps there tonight, and until when; otherwise when the next guests come. */
-function AheadWords({ occupied_until, next_arrival }: NightsAhead) {
+function AheadWords({ occupied_until, arrives_today, next_arrival }: NightsAhead) {
   const t = useTranslations('properties.nights_ahead')
   const format = useFormat()
-  if (occupied_until !== null) return <span>{t('until', { day: format.day(occupied_until) })}</span>
+  if (occupied_until !== null)
+    return <span>{t(arrives_today ? 'arriving' : 'until', { day: format.day(occupied_until) })}</span>
   return (
     <>
       <span className={classes['free']}>{t('free')}</span>

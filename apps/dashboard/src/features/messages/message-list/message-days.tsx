@@ -20,11 +20,13 @@ type Props = {
   time_zone: string
   /** Without days, for messages that wait whatever their day. */
   isOneGroup?: boolean
+  /** Whether there are more than these, some of which may belong to the last line. */
+  hasMore: boolean
   onAsk: (action: MessageAction, message: Message, time_zone: string) => void
 }
 
 /** Messages with their guest and property, grouped by the day at the property. */
-export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: Props) {
+export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, onAsk }: Props) {
   const t = useTranslations('messages.list')
   const format = useFormat()
   const properties = usePropertiesById(messages.map(({ property_id }) => property_id))
@@ -62,11 +64,17 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
       />
     )
   }
-  const list = (ofDay: readonly Message[]) => (
+  const list = (ofDay: readonly Message[], isLast: boolean) => (
     <ul className={classes['list']}>
       {groupMessages(ofDay).map(({ key, items: [first, ...others] }) =>
         first && others.length > 0 ? (
-          <MessageGroup key={key} messages={[first, ...others]} nameOf={nameOf} row={row} />
+          <MessageGroup
+            key={key}
+            messages={[first, ...others]}
+            hasMore={hasMore && isLast}
+            nameOf={nameOf}
+            row={row}
+          />
         ) : (
           first && row(first)
         ),
@@ -74,11 +82,14 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, onAsk }: 
     </ul>
   )
   if (messages.length === 0) return null
-  if (isOneGroup) return list(messages)
-  return days.map(({ day, entries }) => (
+  if (isOneGroup) return list(messages, true)
+  return days.map(({ day, entries }, index) => (
     <section key={day} className={classes['day']}>
       <h2 className={classes['date']}>{format.day(day)}</h2>
-      {list(entries.map(({ message }) => message))}
+      {list(
+        entries.map(({ message }) => message),
+        index === days.length - 1,
+      )}
     </section>
   ))
 }

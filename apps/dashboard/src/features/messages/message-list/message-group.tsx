@@ -17,12 +17,14 @@ const LISTED = 20
 type Props = {
   /** Of one rule and in one state. */
   messages: readonly [Message, ...Message[]]
+  /** Whether there may be more than these. */
+  hasMore: boolean
   nameOf: (message: Message) => string
   row: (message: Message) => ReactNode
 }
 
 /** Equal messages to many guests as one line, which opens to show each of them. */
-export function MessageGroup({ messages, nameOf, row }: Props) {
+export function MessageGroup({ messages, hasMore, nameOf, row }: Props) {
   const t = useTranslations('messages.list')
   const held = useTranslations('messages')
   const format = useFormat()
@@ -46,10 +48,12 @@ export function MessageGroup({ messages, nameOf, row }: Props) {
         </span>
         <span>
           <span className={classes['title']}>{first.name}</span>{' '}
-          <span className={classes['guests']}>{t('guests', { count: messages.length })}</span>
+          <span className={classes['guests']}>
+            {t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })}
+          </span>
         </span>
         <span className={classes['names']}>
-          {format.list(more > 0 ? [...shown, t('more', { count: more })] : shown)}
+          {format.list(more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown)}
         </span>
         {first.held_reason !== null && (
           <span className={classes['why']}>

@@ -57,7 +57,13 @@ export function MessageList(reader: ReaderDay) {
         <section className={classes['held']}>
           <h2>{t('messages.list.held_title')}</h2>
           <p>{t('messages.list.held_text')}</p>
-          <MessageDays messages={heldMessages} time_zone={reader.time_zone} isOneGroup onAsk={ask} />
+          <MessageDays
+            messages={heldMessages}
+            time_zone={reader.time_zone}
+            isOneGroup
+            hasMore={held.hasNextPage}
+            onAsk={ask}
+          />
           <LoadMore query={held} isByHand />
         </section>
       )}
@@ -69,6 +75,7 @@ export function MessageList(reader: ReaderDay) {
           messages={messages}
           time_zone={reader.time_zone}
           isOneGroup={search.view === 'held'}
+          hasMore={list.hasNextPage}
           onAsk={ask}
         />
       </div>

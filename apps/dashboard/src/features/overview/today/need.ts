@@ -21,14 +21,14 @@ import type { PropertyTab } from '../../properties/property-tabs'
 
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
-/** The look of each type of problem: red if a guest would stand before a closed door. */
+/** The look of each type of problem: red if a guest would stand before a closed door, or an authority refused a report. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
   booking_conflict: { icon: IconCalendarX, tone: 'blocked' },
   blocked_guest: { icon: IconBan, tone: 'blocked' },
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
   report_codes_missing: { icon: IconFileAlert, tone: 'attention' },
-  report_rejected: { icon: IconFileAlert, tone: 'attention' },
+  report_rejected: { icon: IconFileAlert, tone: 'blocked' },
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
   report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
   report_failing: { icon: IconFileAlert, tone: 'attention' },

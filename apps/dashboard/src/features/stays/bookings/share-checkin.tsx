@@ -25,10 +25,16 @@ export function ShareCheckin({ booking }: { booking: Booking }) {
   const isWaiting = checkin.state !== 'completed' && checkin.closed_at === null
   if (checkin_url === null || status !== 'confirmed' || conflict !== null || phase === 'past' || !isWaiting)
     return null
-  if (!sending.allowed) return <CopyButton text={checkin_url} label={t('copy')} variant="filled" />
+  // On the day of departure it is late for it, and seldom what comes next.
+  const variant = phase === 'departing_today' ? 'default' : 'filled'
+  if (!sending.allowed) return <CopyButton text={checkin_url} label={t('copy')} variant={variant} />
   return (
     <>
-      <Button leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setIsAsked(true)}>
+      <Button
+        variant={variant}
+        leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setIsAsked(true)}
+      >
         {t('send')}
       </Button>
       {isAsked && (

@@ -8,6 +8,7 @@ import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
+import { PriorityBadge } from '../tasks/priority-badge'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
 import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
@@ -30,7 +31,7 @@ type Props = {
 export function BoardCard({ task, property_name, said, targets, is_moving, onDrag, onMove }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
-  const { id, assignee, due_at, context, status } = task
+  const { id, assignee, due_at, context, priority, status } = task
   const title = useTaskTitle()(task.title)
   return (
     // Dragging is one of two ways: the menu below serves the keyboard.
@@ -56,6 +57,7 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
         </p>
       )}
       <div className={classes['badges']}>
+        <PriorityBadge priority={priority} />
         <OverdueBadge task={task} />
         {context.same_day_turnover && (
           <Badge tone="now" icon={IconBolt}>

@@ -36,6 +36,7 @@ export function PropertyBoard({ search }: { search: TaskSearch }) {
       key,
       title: names.get(key) ?? '…',
       tasks: tasks.filter(({ property_id }) => property_id === key),
+      has_more: list.hasNextPage,
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (
@@ -94,6 +95,7 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
         columns={columns.map((column) => ({
           ...column,
           tasks: tasks.filter((task) => columnOf(task) === column.key),
+          has_more: list.hasNextPage,
         }))}
         property_names={names}
         said="assignee"

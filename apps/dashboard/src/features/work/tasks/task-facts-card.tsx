@@ -73,7 +73,7 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
           {
             label: t('booking'),
             value: booking_id && allows(property.access_level, 'booking.see') && (
-              <Link href={paths.booking(booking_id)}>{words('tasks.link.open')}</Link>
+              <Link href={paths.booking(booking_id)}>{t('see_booking')}</Link>
             ),
           },
           { label: t('started'), value: by(task.started_at, task.started_by) },

@@ -1,7 +1,7 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { Checkbox } from '@mantine/core'
-import { IconBolt, IconChevronsUp } from '@tabler/icons-react'
+import { IconBolt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
@@ -10,6 +10,7 @@ import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
+import { PriorityBadge } from './priority-badge'
 import { ServiceIcon } from './service-icon'
 import { TaskAssignee } from './task-assignee'
 import classes from './task-row.module.css'
@@ -31,7 +32,6 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
   const format = useFormat()
   const { priority, service } = task
   const title = useTaskTitle()(task.title)
-  const isPressing = priority === 'high' || priority === 'urgent'
   return (
     <li className={classes['row']} data-chosen={choice?.isChosen}>
       {choice && (
@@ -60,11 +60,7 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
         <TaskWindow task={task} />
       </div>
       <div className={classes['badges']}>
-        {isPressing && (
-          <Badge tone={priority === 'urgent' ? 'blocked' : 'attention'} icon={IconChevronsUp}>
-            {t(`priorities.${priority}`)}
-          </Badge>
-        )}
+        <PriorityBadge priority={priority} />
         {task.context.same_day_turnover && (
           <Badge tone="now" icon={IconBolt}>
             {t('same_day_short')}

@@ -18,6 +18,7 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
+import { isCrew } from '@/server/is-crew'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
@@ -34,6 +35,7 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
   ])
+  const crew = await isCrew()
   const t = await getTranslations('bookings')
   return (
     <>
@@ -41,18 +43,20 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
         title={t('title')}
         context={t('context')}
         action={
-          <>
-            <LinkButton href={paths.imports({ kind: 'bookings' })} variant="default">
-              {t('import')}
-            </LinkButton>
-            <ExportBookings today={today} />
-            <LinkButton
-              href={paths.newBooking()}
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('new.action')}
-            </LinkButton>
-          </>
+          !crew && (
+            <>
+              <LinkButton href={paths.imports({ kind: 'bookings' })} variant="default">
+                {t('import')}
+              </LinkButton>
+              <ExportBookings today={today} />
+              <LinkButton
+                href={paths.newBooking()}
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('new.action')}
+              </LinkButton>
+            </>
+          )
         }
       />
       <HydrateClient>
