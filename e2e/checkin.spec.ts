@@ -123,7 +123,7 @@ test('a signature is given on another phone than the one that registered, with t
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
   await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
-  await expect(managerPage.getByText('PAS •••••1826 · Signed')).toBeVisible()
+  await expect(managerPage.getByText('Passport •••••1826 · Signed')).toBeVisible()
 })
 
 test('the check-in can be started without scrolling on laptops', async ({

@@ -24,6 +24,7 @@ export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => Rea
       </>
     )
   }
+  const count = (value: number | undefined) => decimalText(String(value ?? 0), locale)
   return (column, numbers) => {
     switch (column) {
       case 'revenue':
@@ -44,7 +45,7 @@ export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => Rea
       case 'days_7_to_29':
       case 'days_1_to_6':
       case 'arrival_or_later':
-        return numbers.when?.[column] ?? 0
+        return count(numbers.when?.[column])
       case 'available_nights':
       case 'sold_nights':
       case 'stays':
@@ -52,7 +53,7 @@ export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => Rea
       case 'cancelled':
       case 'counted':
       case 'in_time':
-        return numbers[column] ?? 0
+        return count(numbers[column])
     }
   }
 }
