@@ -84,6 +84,14 @@ async function readLevel(sql: postgres.TransactionSql): Promise<MigrationLevel> 
 
 async function* readRows(sql: postgres.TransactionSql, table: ProductTable): AsyncGenerator<Buffer> {
   // Through a query, since COPY of a table leaves out its partitions.
-  const copy = `copy (select ${columnList(table)} from ${tableName(table)}) to stdout`
-  yield* rowParts(await sql.unsafe(copy).readable())
+  yield* copiedParts(sql, `copy (select ${columnList(table)} from ${tableName(table)}) to stdout`)
+}
+
+/** What a COPY to stdout answers, in parts of whole rows. */
+export async function* copiedParts(sql: postgres.TransactionSql, copy: string): AsyncGenerator<Buffer> {
+  const stream = await sql.unsafe(copy).readable()
+  yield* rowParts(stream)
+  // postgres.js pauses its socket while the stream is full, and resumes it when more is wanted. Of a stream that ended
+  // full nothing is, and the next query would wait without end.
+  stream._read(0)
 }
