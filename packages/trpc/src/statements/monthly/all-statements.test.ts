@@ -90,7 +90,7 @@ describe('the statements of a month', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  it('are corrected for whoever had the month before issued, and for nobody else', async () => {
+  it('are corrected for the owner who had the month before issued, and for no other', async () => {
     const { owner, ana, luis, list, hashOf } = await company()
     app.clock.set(AFTER_MARCH)
     await owner.api.propertyOwners.issueStatements({ month: MARCH, statements: [await hashOf(ana.id)] })

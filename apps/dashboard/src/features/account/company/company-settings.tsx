@@ -1,5 +1,5 @@
 'use client'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { COMPANY_LIMITS } from '@stayward/contract/properties/company-values'
 import type { Company } from '@stayward/contract/properties/company'
@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { field } from '../../../components/field'
 import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
+import { LetterheadFields } from '../../../components/letterhead-fields'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
@@ -120,21 +121,7 @@ function Form({ company, host_name, aside, onSaved, readAgain }: FormProps) {
           <ReplyToField form={form} company={company} onChanged={changedHere} />
         </FormSection>
         <FormSection title={t('letterhead')} text={t('letterhead_text')}>
-          <Textarea
-            {...field(form, 'address')}
-            label={t('address')}
-            maxLength={COMPANY_LIMITS.address}
-            autoComplete="off"
-            autosize
-            minRows={3}
-            maxRows={6}
-          />
-          <TextInput
-            {...field(form, 'tax_id')}
-            label={t('tax_id')}
-            maxLength={COMPANY_LIMITS.tax_id}
-            autoComplete="off"
-          />
+          <LetterheadFields inputOf={(part) => field(form, part)} limits={COMPANY_LIMITS} />
         </FormSection>
         <FormSection title={t('contact')} text={t('contact_text')}>
           <ContactFields inputOf={(part) => field(form, part)} />

@@ -1,5 +1,5 @@
 'use client'
-import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
 import { PROPERTY_OWNER_LIMITS } from '@stayward/contract/properties/property-owner-values'
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { field } from '../../../components/field'
 import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
+import { LetterheadFields } from '../../../components/letterhead-fields'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { LANGUAGES } from '../../../i18n/locale'
 import type { OwnerFormValues } from './owner-form-values'
@@ -74,21 +75,7 @@ export function OwnerForm(props: Props) {
         />
       </FormSection>
       <FormSection title={t('letterhead')} text={t('letterhead_text')}>
-        <Textarea
-          {...field(form, 'address')}
-          label={t('address')}
-          maxLength={PROPERTY_OWNER_LIMITS.address}
-          autoComplete="off"
-          autosize
-          minRows={3}
-          maxRows={6}
-        />
-        <TextInput
-          {...field(form, 'tax_id')}
-          label={t('tax_id')}
-          maxLength={PROPERTY_OWNER_LIMITS.tax_id}
-          autoComplete="off"
-        />
+        <LetterheadFields inputOf={(part) => field(form, part)} limits={PROPERTY_OWNER_LIMITS} />
       </FormSection>
       <FormSection title={t('properties')} text={t('properties_text')}>
         <OwnedPropertiesField form={form} property_owner_id={property_owner_id} />

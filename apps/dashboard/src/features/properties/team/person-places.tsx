@@ -1,13 +1,13 @@
 'use client'
 import type { TeamMember } from '@stayward/contract/properties/team'
-import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Link } from '../../../components/link'
 import { SearchField } from '../../../components/search-field'
 import { paths } from '../../../paths'
 import classes from './person-drawer.module.css'
-import { manages, nameOf, type TeamAsked, type TeamPlace } from './team-people'
+import { PlaceActions } from './place-actions'
+import type { TeamAsked, TeamPlace } from './team-people'
 import { propertyMatches } from './team-search'
 import { useRoleWords } from './use-role-words'
 
@@ -23,11 +23,9 @@ type Props = {
 /** The properties of a person with their role at each. */
 export function PersonPlaces({ person, managed, onAsk }: Props) {
   const t = useTranslations('team')
-  const crew = useTranslations('crew')
   const role = useRoleWords()
   const id = useId()
   const [query, setQuery] = useState('')
-  const name = nameOf(person)
   const byProperty = new Map(person.properties.map((row) => [row.property_id, row]))
   const all = managed.flatMap((place) => {
     const membership = byProperty.get(place.id)
@@ -50,26 +48,7 @@ export function PersonPlaces({ person, managed, onAsk }: Props) {
                   {[role(membership), membership.account_wide && t('follows')].filter(Boolean).join(' · ')}
                 </span>
               </div>
-              {manages(place.access_level, membership) && (
-                <div>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={t('edit_label', { name, property: place.name })}
-                    onClick={() => onAsk({ action: 'change', person, place, membership })}
-                  >
-                    {crew('change')}
-                  </Button>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={t('remove_label', { name, property: place.name })}
-                    onClick={() => onAsk({ action: 'remove', person, place, membership })}
-                  >
-                    {crew('remove')}
-                  </Button>
-                </div>
-              )}
+              <PlaceActions person={person} place={place} membership={membership} onAsk={onAsk} />
             </li>
           ))}
         </ul>

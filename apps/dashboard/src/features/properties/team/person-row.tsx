@@ -1,6 +1,5 @@
 'use client'
 import type { TeamMember } from '@stayward/contract/properties/team'
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
@@ -8,8 +7,9 @@ import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { AccessChips } from './access-chips'
 import { accessParts } from './access-parts'
+import { PlaceActions } from './place-actions'
 import classes from './team-list.module.css'
-import { joinedAt, manages, nameOf, rolesOf, type TeamAsked, type TeamPlace } from './team-people'
+import { joinedAt, nameOf, rolesOf, type TeamAsked, type TeamPlace } from './team-people'
 import { useRoleWords } from './use-role-words'
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
 /** One person of the team; the whole row opens what they have access to. */
 export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, onAsk }: Props) {
   const t = useTranslations('team')
-  const crew = useTranslations('crew')
   const levels = useTranslations('levels.summaries')
   const role = useRoleWords()
   const format = useFormat()
@@ -69,25 +68,14 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
             {t('since', { day: format.date(dayOf(joined, time_zone)) })}
           </span>
         )}
-        {place && membership && manages(place.access_level, membership) && (
-          <div className={classes['actions']}>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('edit_label', { name, property: place.name })}
-              onClick={() => onAsk({ action: 'change', person, place, membership })}
-            >
-              {crew('change')}
-            </Button>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('remove_label', { name, property: place.name })}
-              onClick={() => onAsk({ action: 'remove', person, place, membership })}
-            >
-              {crew('remove')}
-            </Button>
-          </div>
+        {place && membership && (
+          <PlaceActions
+            className={classes['actions']}
+            person={person}
+            place={place}
+            membership={membership}
+            onAsk={onAsk}
+          />
         )}
       </div>
     </li>
