@@ -14,6 +14,7 @@ import {
   createFurnishedApi,
   fillPath,
   type FurnishedApi,
+  leavesPlace,
   type Place,
   valuesOf,
 } from './testing/furnished-api.ts'
@@ -26,9 +27,12 @@ const operations = operationsOf(managerRouter).filter(({ takesForm, files }) => 
 let api: FurnishedApi
 /** The place of the operations that change nothing, which nothing changes. */
 let unchanged: Place
+/** The places of the operations that leave them for the next one: over REST, and over tRPC. */
+let changed: [Place, Place]
 beforeAll(async () => {
   api = await createFurnishedApi()
   unchanged = await api.furnish()
+  changed = [await api.furnish(), await api.furnish()]
 })
 beforeEach(() => api.app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => api.close())
@@ -227,12 +231,17 @@ const CALLERS: Readonly<Record<string, () => Promise<{ actor: Actor & { identity
   'users.list': () => api.app.as.admin(),
 }
 
-const placeFor = ({ name, type }: Operation): Promise<Place> =>
-  type === 'query' && !PREPARED[name] && !CALLERS[name] ? Promise.resolve(unchanged) : api.furnish()
+/** Furnishing takes longer than the call: operations share places where they can. */
+async function placesFor(operation: Operation): Promise<[Place, Place]> {
+  const { name, type } = operation
+  if (PREPARED[name] || CALLERS[name] || !leavesPlace(operation))
+    return [await api.furnish(), await api.furnish()]
+  return type === 'query' ? [unchanged, unchanged] : changed
+}
 
 describe.each(operations)('$method $path', (operation) => {
   it('answers its example as documented, over REST and tRPC alike', async () => {
-    const [overRest, overTrpc] = [await placeFor(operation), await placeFor(operation)]
+    const [overRest, overTrpc] = await placesFor(operation)
     const answers = [await askOverRest(operation, overRest), await askOverTrpc(operation, overTrpc)]
     const [rest, trpc] = answers.map((answer) => shapeOf(answer))
     expect(rest).toEqual(trpc)

@@ -7,6 +7,7 @@ import {
   createFurnishedApi,
   fillPath,
   type FurnishedApi,
+  leavesPlace,
   type Place,
   type Sent,
   valuesOf,
@@ -19,11 +20,11 @@ const RUNS = 12
 const operations = operationsOf(managerRouter)
 
 let api: FurnishedApi
-/** The place of the operations that change nothing. */
-let unchanged: Place
+/** The place of the operations that leave it for the next one. */
+let shared: Place
 beforeAll(async () => {
   api = await createFurnishedApi()
-  unchanged = await api.furnish()
+  shared = await api.furnish()
 })
 afterAll(() => api.close())
 
@@ -58,7 +59,7 @@ function expectNoAccident({ status, body }: Sent): void {
 describe.each(operations)('$method $path', (operation) => {
   let place: Place
   beforeAll(async () => {
-    place = operation.type === 'query' ? unchanged : await api.furnish()
+    place = leavesPlace(operation) ? shared : await api.furnish()
   })
 
   const send = (values: Record<string, string>, request: { query?: string; body?: unknown }) =>
