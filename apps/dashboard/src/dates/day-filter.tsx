@@ -17,10 +17,11 @@ type Props = {
 export function DayFilter({ label, isLabelHidden = false, value, onChange, leaning = 'near' }: Props) {
   const [text, setText] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
-  // Filters can be cleared elsewhere.
+  const [isTyping, setIsTyping] = useState(false)
+  // Filters can be cleared elsewhere, and another one may move this day; not under the fingers of who types it.
   if (value !== seen) {
     setSeen(value)
-    setText(value ?? '')
+    if (!isTyping) setText(value ?? '')
   }
   return (
     <DayField
@@ -28,8 +29,14 @@ export function DayFilter({ label, isLabelHidden = false, value, onChange, leani
       {...(!isLabelHidden && { prefix: label })}
       leaning={leaning}
       value={text}
-      onChange={setText}
-      onDay={(day) => day !== value && onChange(day)}
+      onChange={(typed) => {
+        setIsTyping(true)
+        setText(typed)
+      }}
+      onDay={(day) => {
+        setIsTyping(false)
+        if (day !== value) onChange(day)
+      }}
     />
   )
 }
