@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dayIn, type RestClient } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
 
 const SEARCH = 'Guest, property or email'

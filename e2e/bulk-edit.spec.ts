@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const Times = z.object({ check_in_time: z.string(), auto_cleaning_task: z.boolean() })
 

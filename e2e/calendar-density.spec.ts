@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 test('thirty flats fit a screen in compact rows, with the ends of their names, and stay so', async ({
   page,

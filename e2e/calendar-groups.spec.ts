@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import type { RestClient } from './owner.ts'
 import { dayIn } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
 
 /** Six properties in two cities, with a guest tonight at one and one that its owner uses. */

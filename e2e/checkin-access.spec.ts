@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { guidelineFindings } from './accessibility-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { fillStep, traveller } from './guest-form.ts'
 
@@ -14,13 +14,6 @@ const STEPS = [
   'Home address',
   'How to reach this guest',
 ]
-
-/** WCAG 2.2 AA violations, in words. */
-async function findings(page: Page): Promise<string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 /** Targets too small for a finger or a shaking hand: less than 24 px wide or high (WCAG 2.2, 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -40,7 +33,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   })
 
 async function look(page: Page, at: string): Promise<void> {
-  expect.soft(await findings(page), at).toEqual([])
+  expect.soft(await guidelineFindings(page, ['best-practice']), at).toEqual([])
   expect.soft(await smallTargets(page), at).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { newPerson } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 import { PHOTO } from './test-photo.ts'
 
 /** Moves the focus with Tab until it is on an element of this name. */

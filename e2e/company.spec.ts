@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
 import { becomeOwner } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const Company = z.object({
   name: z.string().nullable(),

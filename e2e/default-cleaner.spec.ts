@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { linkIn } from './mailbox.ts'
 import { newPerson } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const Cleaner = z.object({ default_cleaner_id: z.uuid().nullable() })
 

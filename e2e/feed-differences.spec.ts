@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fedCalendar, readAgain } from './fed-calendar.ts'
 import { expect, test } from './fixtures.ts'
 import { dayIn } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const ANA = { code: 'HMANAANA11', arrival: 20 }
 const BEN = { code: 'HMBENBEN22', arrival: 30 }

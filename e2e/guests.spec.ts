@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dayIn } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 /** A traveller from Sweden, who needs no municipality. */
 const GRETA = {

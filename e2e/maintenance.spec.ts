@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { addressOfTry, becomeOwner, newPerson } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 test('an administrator makes a backup, checks it and reads the state of the installation', async ({
   page,

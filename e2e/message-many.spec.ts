@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { RestClient } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 /** Three guests, the last of whom has no address. Returns the addresses of the others. */
 async function threeGuests(rest: RestClient) {

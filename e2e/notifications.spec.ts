@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { linkIn } from './mailbox.ts'
 import { becomeOwner, newPerson, signUp } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const Settings = z.object({
   topics: z.object({

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { guidelineFindings } from './accessibility-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { newPerson } from './owner.ts'
-
-/** Violations of the guidelines that axe finds. */
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations
 
 /** Nothing of the page may be wider than it. */
 async function fitsItsWidth(page: Page): Promise<void> {
@@ -39,7 +35,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await page.getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('No completed jobs this month')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set usual pay' })).toHaveCount(1)
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Usual pay' }).press('Enter')
   await type(page, 'Cleaning', '45,555')
@@ -52,7 +48,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pay saved')).toBeVisible()
   await expect(page.getByLabel('Cleaning', { exact: true })).toHaveValue('45.50')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
 
   // This flat is larger.
   await page.goto(`${dashboard}/properties/${property}/tasks`)
@@ -60,7 +56,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await page.getByRole('button', { name: 'Edit pay at this property' }).press('Enter')
   await expect(page.getByText('Usual pay: €45.50')).toBeVisible()
   await type(page, 'Cleaning', '60')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('€60.00 · set for the property')).toBeVisible()
 
@@ -83,7 +79,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await page.getByRole('button', { name: 'Set pay' }).press('Enter')
   await expect(page.getByText('This amount comes from the property.')).toBeVisible()
   await type(page, 'Amount', '82.25')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('€82.25 · set for this job')).toBeVisible()
 
@@ -100,7 +96,7 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My pay' }).click()
   await expect(phone.getByText('€142.25')).toBeVisible()
   await expect(phone.getByText('€82.25')).toBeVisible()
-  expect(await findings(phone)).toEqual([])
+  expect(await guidelineFindings(phone)).toEqual([])
   await fitsItsWidth(phone)
 
   // What is usual from now on changes nothing of it.
@@ -112,11 +108,11 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   const row = page.getByRole('listitem').filter({ hasText: 'Marta Ruiz' })
   await expect(row).toContainText('2 jobs')
   await expect(row).toContainText('€142.25')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Marta Ruiz' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Marta Ruiz', level: 1 })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Completed jobs' }).getByRole('listitem')).toHaveCount(2)
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await fitsItsWidth(page)
 
@@ -155,7 +151,7 @@ test('jobs without an amount lead to the usual pay, which is applied and taken b
   await expect(page.getByText('1 job has the usual pay now')).toBeVisible()
   const person = page.getByRole('list', { name: 'Pay by person' }).getByRole('listitem')
   await expect(person).toContainText('$45.00')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(page.getByText('1 job has no amount')).toBeVisible()
   await page.goto(`${dashboard}/crew/pay`)

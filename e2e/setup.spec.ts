@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { HumanPace } from './human-pace.ts'
 import { linkIn } from './mailbox.ts'
 import { newPerson, PASSWORD, RestClient, signUp } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 import { SES_ACCOUNT } from './ses-account.ts'
 
 const FLATS = 34

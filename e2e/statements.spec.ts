@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { guidelineFindings } from './accessibility-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
 
 const LAST_YEAR = new Date().getUTCFullYear() - 1
 const MARCH = `${LAST_YEAR}-03`
-
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations
 
 test('an owner is added, gets the statement of a month by a link, and what changes later is corrected', async ({
   page,
@@ -29,7 +25,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   })
   await page.goto(`${addresses.DASHBOARD_URL}/properties/owners`)
   await expect(page.getByRole('heading', { name: 'No property owners yet' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
 
   // All of it by keyboard.
   await page.getByRole('link', { name: 'Add owner' }).press('Enter')
@@ -46,7 +42,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   await page.keyboard.press('Enter')
   await page.getByLabel('Owner’s share of Ático Malasaña in percent').focus()
   await page.keyboard.type('82,5')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Add owner' }).press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Ana Prieto', level: 1 })).toBeVisible()
@@ -64,7 +60,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /New valve/ })).toContainText('-€50.00')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Issue statement' }).press('Enter')
   await expect(dialog).toContainText('The owner gets €5.00.')
@@ -76,7 +72,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   await dialog.getByRole('button', { name: 'Create link' }).press('Enter')
   const url = (await dialog.getByLabel('Link to the statement').textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   expect(linkIn(await mailbox.waitFor(email, /liquidación/))).toBe(url)
 
   // A browser that has never been here: the owner’s language comes with the link.
@@ -85,7 +81,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   await expect(phone.getByText('A su favor', { exact: true })).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('lang', 'es')
   await expect(phone.getByText('Brown')).toHaveCount(0)
-  expect(await findings(phone)).toEqual([])
+  expect(await guidelineFindings(phone)).toEqual([])
   const answer = await phone.request.get(url)
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(answer.headers()['x-robots-tag']).toContain('noindex')
@@ -137,7 +133,7 @@ test('an expense is changed, removed and brought back', async ({ page, rest, add
   await page.keyboard.press('Enter')
   await expect(valve).toContainText('€92.00')
   await expect(page.getByText('1 expense', { exact: true }).locator('..')).toContainText('€92.00')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Previous month' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No expenses here' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all expenses' }).press('Enter')
@@ -168,7 +164,7 @@ test('the statements of a month are reviewed and issued together', async ({
   const rows = page.locator('tbody').getByRole('row')
   await expect(rows).toHaveText([/Luis.*Draft.*€240.00/s, /Zoe.*Draft.*€80.00/s])
   await expect(page.getByText('€320.00')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
 
   const due = page.getByRole('columnheader', { name: 'Due to the owner' })
   await due.getByRole('button').press('Enter')
@@ -179,7 +175,7 @@ test('the statements of a month are reviewed and issued together', async ({
   await page.getByRole('button', { name: 'Issue 2 statements for March' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('€320.00')
-  expect(await findings(page)).toEqual([])
+  expect(await guidelineFindings(page)).toEqual([])
   await dialog.getByRole('checkbox', { name: 'Zoe' }).press('Space')
   await expect(dialog.getByRole('checkbox', { name: 'Email 1 owner' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Issue 1 statement' }).press('Enter')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { dayIn } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 test('every list is kept to a tag by its filter, which its address keeps', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { linkIn } from './mailbox.ts'
 import { newPerson, RestClient, signUp } from './owner.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 const FLATS = 34
 const IN_CENTRE = 12

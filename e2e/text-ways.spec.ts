@@ -1,6 +1,6 @@
 import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import { expect, test } from './fixtures.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { seriousFindings } from './accessibility-findings.ts'
 
 test('a sender of texts that was just connected asks which rules use it, and that is undone', async ({
   page,
