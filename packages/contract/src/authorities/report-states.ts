@@ -97,6 +97,9 @@ export type ReportFacts = {
   has_lots: boolean
 }
 
+/** The obstacle of a report that nothing sends automatically, but that the host may send. */
+const OVER_BEFORE_SETUP = 'report.over_before_setup'
+
 /**
  * A report is sent automatically; the host may resend it, withdraw it, and name its lot or, without lots, say that
  * the portal has it. A file is uploaded by
@@ -108,7 +111,8 @@ export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, Rep
     from: ['not_due', 'ready', 'unconfirmed', 'rejected', 'cancelled'],
     to: 'sent',
     right: 'report.manage',
-    guard: ({ obstacle, has_begun }) => obstacle ?? (has_begun ? null : 'report.too_early'),
+    guard: ({ obstacle, has_begun }) =>
+      obstacle !== null && obstacle !== OVER_BEFORE_SETUP ? obstacle : has_begun ? null : 'report.too_early',
   },
   {
     command: 'name_lot',

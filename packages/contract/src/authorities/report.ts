@@ -42,6 +42,8 @@ export const REPORT_OBSTACLES = {
   'report.elsewhere': 'The property is set to have its guests reported by other means.',
   'report.no_account': 'Choose in the property settings which account at the authority reports its guests.',
   'report.no_codes': 'Enter the codes that the authority gave the property.',
+  'report.over_before_setup':
+    'The stay was over before its reports were set up here, so nothing is sent automatically. Send it if nobody has reported it yet.',
   'report.nobody_to_report': 'The law wants none of the registered guests reported.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',
   'report.payment_method_missing': 'Enter the payment method in the booking: the authority requires it.',

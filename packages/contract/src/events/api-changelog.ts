@@ -8,6 +8,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-26',
     changes: [
       {
+        kind: 'changed',
+        text: 'A report of a stay that was over before its property had an account at the authority is `not_due` with the new obstacle `report.over_before_setup`, and no longer `is_late`: nothing is sent automatically, as it may have been reported otherwise. It can still be sent.',
+      },
+      {
         kind: 'added',
         text: '`POST /v1/pay-rates/apply` answers with the jobs that it `applied`, which `POST /v1/pay-rates/apply/undo` takes back.',
       },

@@ -223,6 +223,7 @@ describe('a report', () => {
     expect(guard(ready)).toBeNull()
     expect(guard({ ...ready, has_begun: false })).toBe('report.too_early')
     expect(guard({ ...ready, has_begun: false, obstacle: 'report.elsewhere' })).toBe('report.elsewhere')
+    expect(guard({ ...ready, obstacle: 'report.over_before_setup' })).toBeNull()
   })
 
   it('can be withdrawn once its reference at the authority is known', () => {

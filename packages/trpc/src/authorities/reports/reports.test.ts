@@ -2,7 +2,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { ARRIVAL, type Desk, lessor, openDesk } from '../../testing/test-desk.ts'
-import { spaniard, traveller } from '../../testing/test-inputs.ts'
+import { flat, spaniard, traveller } from '../../testing/test-inputs.ts'
 
 let desk: Desk
 beforeEach(async () => {
@@ -288,6 +288,29 @@ it('says that a property that reports elsewhere sends nothing from here, unless 
   expect((await api.reports.ofBooking({ booking_id: id })).items[0]?.obstacle).toBe(
     'report.no_establishment_code',
   )
+})
+
+it('of a stay that was over before its property had an account is not late, and only sent if somebody asks', async () => {
+  const { api } = desk.owner
+  const fields = { ...flat, ses_establishment_code: desk.property.ses_establishment_code }
+  const { id: property_id } = await api.properties.create(fields)
+  const { id: booking_id, code } = await desk.book({ property_id, guests_number: 1 })
+  await desk.register(code, {})
+  await desk.worker.jumpTo('2026-12-20T12:00:00Z')
+  await api.properties.update({ ...fields, property_id, ses_integration_id: desk.integration.id })
+  await desk.worker.pass({ minutes: 6 })
+  expect(await desk.reportOf(booking_id)).toMatchObject({
+    state: 'not_due',
+    obstacle: 'report.over_before_setup',
+    is_late: false,
+  })
+  const { readiness } = await api.bookings.get({ booking_id })
+  expect(readiness.items.find(({ kind }) => kind === 'report')).toMatchObject({ ok: true })
+  expect((await api.reports.list({})).items).toEqual([])
+  await api.reports.send({ booking_id, kind: 'travellers' })
+  expect(await desk.reportOf(booking_id)).toMatchObject({ obstacle: null, is_late: true })
+  await desk.worker.pass({ minutes: 2 })
+  expect(await desk.reportOf(booking_id)).toMatchObject({ state: 'accepted' })
 })
 
 it('says what a property or a booking lacks', async () => {

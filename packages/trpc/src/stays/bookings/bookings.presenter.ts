@@ -138,6 +138,7 @@ function readinessItems(
 const NO_MATTER: readonly (string | null)[] = [
   'report.not_wanted',
   'report.elsewhere',
+  'report.over_before_setup',
   'report.nobody_to_report',
   'report.other_authority',
   'report.booking_not_confirmed',

@@ -92,7 +92,7 @@ export function reportStanding(ctx: Presenting, row: ReportedRow, report: Report
   const found = row.reports.find(
     (other) => other.kind === kind && other.authority === authority && other.part === part,
   )
-  const obstacle = obstacleFor(authorities, row, report, found)
+  const obstacle = obstacleFor(ctx, row, report, found)
   const facts: ReportFacts = {
     obstacle,
     has_begun: hasBegun(ctx, beginningIn(row, report)),
@@ -103,17 +103,31 @@ export function reportStanding(ctx: Presenting, row: ReportedRow, report: Report
   return { found, facts, state: reportState(found ?? NOTHING_YET, obstacle) }
 }
 
-/** What is planned for an authority that is not in charge any more is not sent. */
+/**
+ * What is planned for an authority that is not in charge any more is not sent, and nothing was planned for a stay that
+ * was over before its property had an account: somebody else may have reported it.
+ */
 function obstacleFor(
-  authorities: Presenting['authorities'],
+  { authorities, clock }: Presenting,
   row: ReportedRow,
   { kind, authority }: ReportOf,
   found: ShownReport | undefined,
 ): ReportObstacle | null {
+  const wasOver = hasBegun({ clock }, row.to)
   if (authority !== authorityOf(row.report_place)) return 'report.other_authority'
   const obstacle = obstacleOf(authorities, kind, row, countsOf(row))
+  if (found === undefined && wasOver && (obstacle === null || LACKS_OF_STAY.includes(obstacle)))
+    return 'report.over_before_setup'
   return obstacle === null && found?.delivery === 'not_needed' ? 'report.nobody_to_report' : obstacle
 }
+
+/** What a stay lacks, rather than its property: nobody needs to add it to a stay whose report is not awaited. */
+const LACKS_OF_STAY: readonly ReportObstacle[] = [
+  'report.payment_method_missing',
+  'report.checkin_incomplete',
+  'report.holder_missing',
+  'report.guests_number_unknown',
+]
 
 const NOTHING_YET: Omit<ShownReport, 'kind' | 'id' | 'authority' | 'part' | 'begins_at'> = {
   due_at: null,
@@ -140,6 +154,7 @@ const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
 const UNWANTED: readonly ReportObstacle[] = [
   'report.not_wanted',
   'report.elsewhere',
+  'report.over_before_setup',
   'report.nobody_to_report',
 ]
 

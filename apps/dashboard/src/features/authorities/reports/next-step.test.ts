@@ -39,6 +39,8 @@ describe('the next step of a report', () => {
     [{ state: 'not_due', obstacle: 'report.no_account' }, 'fix'],
     [{ state: 'not_due', obstacle: 'report.checkin_incomplete' }, 'wait'],
     [{ state: 'not_due', obstacle: 'report.elsewhere' }, 'wait'],
+    [{ state: 'not_due', obstacle: 'report.over_before_setup', allowed_actions: sendable }, 'send'],
+    [{ state: 'not_due', obstacle: 'report.over_before_setup' }, 'wait'],
     [{ state: 'sent' }, 'wait'],
     [{ state: 'cancelled', allowed_actions: sendable }, 'send'],
     [{ state: 'cancelled' }, 'fix'],

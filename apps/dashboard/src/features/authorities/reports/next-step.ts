@@ -23,6 +23,7 @@ type Facts = Pick<
 export const LEFT_OUT: readonly Report['obstacle'][] = [
   'report.not_wanted',
   'report.elsewhere',
+  'report.over_before_setup',
   'report.nobody_to_report',
 ]
 
@@ -53,11 +54,11 @@ export function nextStep(report: Facts, wasDownloaded: boolean): NextStep {
     case 'cancelled':
       return obstacle === null && mayDo(report, 'send_report') ? 'send' : 'fix'
     case 'not_due':
+      if (obstacle === 'report.over_before_setup' && mayDo(report, 'send_report')) return 'send'
       return errors.length > 0 || (obstacle !== null && ![...WAITED_FOR, ...LEFT_OUT].includes(obstacle))
         ? 'fix'
         : 'wait'
     case 'ready':
-      // One that nothing sends automatically: its stay was over before it could be reported.
       return next_attempt_at === null && mayDo(report, 'send_report') ? 'send' : 'wait'
     default:
       return 'wait'

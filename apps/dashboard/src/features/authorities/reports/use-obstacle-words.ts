@@ -10,6 +10,7 @@ const OBSTACLES = [
   'elsewhere',
   'no_account',
   'no_codes',
+  'over_before_setup',
   'nobody_to_report',
   'no_establishment_code',
   'payment_method_missing',

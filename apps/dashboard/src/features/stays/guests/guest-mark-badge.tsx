@@ -29,6 +29,7 @@ const LOOKS: Record<GuestMark, { tone: Tone; icon: Icon }> = {
   refused: { tone: 'blocked', icon: IconX },
   withdrawn: { tone: 'neutral', icon: IconX },
   not_set_up: { tone: 'attention', icon: IconPlugOff },
+  not_sent: { tone: 'neutral', icon: IconMinus },
   not_needed: { tone: 'neutral', icon: IconMinus },
 }
 

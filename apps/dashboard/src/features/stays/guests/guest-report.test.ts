@@ -37,6 +37,7 @@ it('tells what waits from what is late, is not set up, or is not needed at all',
   expect(mark({ obstacle: 'report.checkin_incomplete', is_late: true })).toBe('late')
   expect(mark({ obstacle: 'report.no_lessor', is_late: true })).toBe('not_set_up')
   expect(mark({ obstacle: 'report.elsewhere' })).toBe('not_needed')
+  expect(mark({ obstacle: 'report.over_before_setup' })).toBe('not_sent')
   expect(guestMark({ state: 'registered', report: null })).toBe('not_needed')
 })
 

@@ -12,6 +12,7 @@ export type ReportMark =
   | 'refused'
   | 'withdrawn'
   | 'not_set_up'
+  | 'not_sent'
   | 'not_needed'
 /** The same, or that the host has to do something for the guest first. */
 export type GuestMark = ReportMark | 'needs_correction'
@@ -63,5 +64,6 @@ export function reportMark(report: KnownGuest['report']): ReportMark {
 function markOfUnsent({ obstacle, is_late }: NonNullable<KnownGuest['report']>): ReportMark {
   if (obstacle !== null && NOT_NEEDED.includes(obstacle)) return 'not_needed'
   if (obstacle !== null && NOT_SET_UP.includes(obstacle)) return 'not_set_up'
+  if (obstacle === 'report.over_before_setup') return 'not_sent'
   return is_late ? 'late' : 'waiting'
 }

@@ -30,6 +30,7 @@ const PASSING: readonly Report['obstacle'][] = [
 /** Obstacles because of which nobody has to do anything. */
 const NO_MATTER: readonly Report['obstacle'][] = [
   'report.elsewhere',
+  'report.over_before_setup',
   'report.nobody_to_report',
   'report.not_wanted',
 ]
