@@ -1,3 +1,4 @@
+import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
 import type { FirstStep } from '@stayward/contract/overview/first-steps'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
@@ -20,6 +21,7 @@ export type TakenSteps = Record<FirstStep, boolean> & {
   reports: boolean
   /** Whether the person works in properties of others. */
   is_member: boolean
+  unreported_to: ReportingAuthority | null
   dismissed_at: string | null
 }
 
@@ -36,6 +38,12 @@ export async function findFirstSteps(db: Executor, { account_id, user_id }: Key)
     has(table, eq(table.account_id, account_id), eq(table.status, 'pending'))
   const isCalendar = and(eq(integration.type, 'ical'), ne(integration.status, 'disconnected'))
   const isOfBookings = and(eq(fileImport.kind, 'bookings'), eq(fileImport.state, 'applied'))
+  const isConnected = has(
+    integration,
+    eq(integration.account_id, account_id),
+    sql`${integration.type} = ${placeAuthority}`,
+    ne(integration.status, 'disconnected'),
+  )
   const [row] = await db
     .select({
       property: has(property, active),
@@ -47,6 +55,8 @@ export async function findFirstSteps(db: Executor, { account_id, user_id }: Key)
         or ${pending(invitation)} or ${pending(teamInvitation)})`,
       booking: has(booking, eq(booking.account_id, account_id)),
       reports,
+      unreported_to: sql<ReportingAuthority | null>`(select ${placeAuthority} from ${property}
+        where ${active} and ${missingRoute} = 'route' and ${isConnected} limit 1)`,
       is_member: has(member, eq(member.user_id, user_id)),
       dismissed_at: user.first_steps_dismissed_at,
     })

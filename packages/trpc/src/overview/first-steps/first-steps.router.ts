@@ -25,11 +25,18 @@ export const firstStepsRouter = router({
  * The steps in their order. None for people who work in properties of others and have none; without the authority where
  * no property is in a place that has one.
  */
-function presentFirstSteps({ dismissed_at, reports, is_member, ...taken }: TakenSteps): FirstSteps {
+function presentFirstSteps({
+  dismissed_at,
+  reports,
+  is_member,
+  unreported_to,
+  ...taken
+}: TakenSteps): FirstSteps {
   const isHost = taken.property || !is_member
   const steps = FIRST_STEPS.filter((step) => isHost && (step !== 'authority' || reports || !taken.property))
   return {
     steps: steps.map((step) => ({ step, is_done: taken[step] })),
+    unreported_to: isHost ? unreported_to : null,
     is_dismissed: dismissed_at !== null,
   }
 }

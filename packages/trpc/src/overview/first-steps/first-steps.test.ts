@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openDesk } from '../../testing/test-desk.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 
 let app: TestApp
@@ -34,11 +35,31 @@ it('leave the authority out where there is none, and ask for it again for a plac
   expect(await open(api)).toContain('authority')
 })
 
+it('name the authority whose account waits for properties', async () => {
+  await using parts = new AsyncDisposableStack()
+  const desk = await openDesk()
+  parts.defer(async () => {
+    await desk.close()
+  })
+  const { api } = desk.owner
+  const waiting = async () => (await api.account.firstSteps()).unreported_to
+  expect(await waiting()).toBeNull()
+  const { id: property_id } = await api.properties.create({ ...flat, name: 'Second' })
+  expect(await waiting()).toBe('ses_hospedajes')
+  expect(await open(api)).toContain('authority')
+  await api.properties.update({ ...flat, property_id, ses_integration_id: desk.integration.id })
+  expect(await waiting()).toBeNull()
+})
+
 it('are not for people who only work in properties of others', async () => {
   const owner = await app.as.owner()
   const property = await owner.api.properties.create(flat)
   const manager = await app.as.manager(property)
-  expect(await manager.api.account.firstSteps()).toEqual({ steps: [], is_dismissed: false })
+  expect(await manager.api.account.firstSteps()).toEqual({
+    steps: [],
+    unreported_to: null,
+    is_dismissed: false,
+  })
 })
 
 it('are dismissed by one person, and brought back', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import type { FirstStep } from '@stayward/contract/overview/first-steps'
+import type { FirstStep, FirstSteps } from '@stayward/contract/overview/first-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-card.module.css'
 import { HideFirstSteps } from './hide-first-steps'
-import { STEP_HREFS } from './step-hrefs'
+import { actionOfStep, hrefOfStep } from './step-hrefs'
 
 /** What an account does before its first guest, step by step, also where it is done or was hidden. */
 export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
@@ -35,14 +35,16 @@ export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
     >
       <ol className={classes['steps']}>
         {steps.map(({ step, is_done }) => (
-          <Step key={step} step={step} isDone={is_done} isNext={step === next} />
+          <Step key={step} step={step} data={data} isDone={is_done} isNext={step === next} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNext: boolean }) {
+type StepProps = { step: FirstStep; data: FirstSteps; isDone: boolean; isNext: boolean }
+
+function Step({ step, data, isDone, isNext }: StepProps) {
   const t = useTranslations('first_steps')
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
   const title = t(`steps.${step}.title`)
@@ -54,7 +56,7 @@ function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNe
         {isDone || isNext ? (
           <p className={classes['title']}>{title}</p>
         ) : (
-          <Link className={classes['title']} href={STEP_HREFS[step]}>
+          <Link className={classes['title']} href={hrefOfStep(step, data)}>
             {title}
           </Link>
         )}
@@ -67,8 +69,8 @@ function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNe
               {t('import')}
             </LinkButton>
           )}
-          <LinkButton size="xs" href={STEP_HREFS[step]}>
-            {t(`steps.${step}.action`)}
+          <LinkButton size="xs" href={hrefOfStep(step, data)}>
+            {t(actionOfStep(step, data))}
           </LinkButton>
         </div>
       )}

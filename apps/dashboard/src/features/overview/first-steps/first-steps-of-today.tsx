@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-of-today.module.css'
 import { HideFirstSteps } from './hide-first-steps'
-import { STEP_HREFS } from './step-hrefs'
+import { actionOfStep, hrefOfStep } from './step-hrefs'
 
 // Only seen by an account without a property.
 const FirstStepsCard = dynamic(() => import('./first-steps-card').then((module) => module.FirstStepsCard), {
@@ -34,8 +34,8 @@ export function FirstStepsOfToday({ isAlone }: { isAlone: boolean }) {
       <progress className={classes['progress']} max={data.steps.length} value={done} aria-hidden />
       <span className={classes['count']}>{t('count', { done, all: data.steps.length })}</span>
       <span className={classes['next']}>{t('next', { step: t(`steps.${next}.title`) })}</span>
-      <LinkButton size="xs" variant="default" href={STEP_HREFS[next]}>
-        {t(`steps.${next}.action`)}
+      <LinkButton size="xs" variant="default" href={hrefOfStep(next, data)}>
+        {t(actionOfStep(next, data))}
       </LinkButton>
       <HideFirstSteps />
     </section>

@@ -1,8 +1,7 @@
-import type { FirstStep } from '@stayward/contract/overview/first-steps'
+import type { FirstStep, FirstSteps } from '@stayward/contract/overview/first-steps'
 import { paths } from '../../../paths'
 
-/** Where each step is taken. */
-export const STEP_HREFS: Record<FirstStep, string> = {
+const HREFS: Record<FirstStep, string> = {
   property: paths.newProperty,
   channel: paths.channels(),
   lock: paths.integrations,
@@ -10,3 +9,13 @@ export const STEP_HREFS: Record<FirstStep, string> = {
   team: paths.inviteToTeam,
   booking: paths.newBooking(),
 }
+
+/** Where a step is taken: reports at the properties themselves, once an account is connected. */
+export const hrefOfStep = (step: FirstStep, { unreported_to }: Pick<FirstSteps, 'unreported_to'>): string =>
+  step === 'authority' && unreported_to !== null ? paths.bulkEdit({ unreported_to }) : HREFS[step]
+
+/** The name of what takes a step, in the words of the steps. */
+export const actionOfStep = (step: FirstStep, { unreported_to }: Pick<FirstSteps, 'unreported_to'>) =>
+  step === 'authority' && unreported_to !== null
+    ? ('use_account' as const)
+    : (`steps.${step}.action` as const)

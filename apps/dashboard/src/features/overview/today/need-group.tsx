@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { NEED_LOOKS } from './need'
+import { lookOf } from './need'
 import { NeedDeadline } from './need-deadline'
 import { bulkOfNeeds, listOfNeeds, NAMED, type NeedLine, sentenceOf } from './need-lines'
 import { NeedMembers } from './need-members'
@@ -23,13 +24,14 @@ type Props = {
 /** Many equal needs in one line, which opens to show each; where a page lists them all, it leads there. */
 export function NeedGroup({ line, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
+  const now = useNow()
   const common = useTranslations('common')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { needs, count } = line
   const [first] = needs
   if (first === undefined) return null
-  const { icon: Icon, tone } = NEED_LOOKS[first.kind]
+  const { icon: Icon, tone } = lookOf(first, now)
   const bulk = bulkOfNeeds(needs, tag)
   const list = bulk ?? listOfNeeds(needs, tag)
   const words = {

@@ -75,13 +75,16 @@ const APART = 2
 
 /**
  * Needs, line by line. More than a few that say the same, and of the same authority, share a line in the place of the
- * most urgent one, so that they hide nothing else.
+ * most urgent one, so that they hide nothing else. What is about setting up many properties comes last.
  */
 export function linesOfNeeds(needs: readonly AttentionItem[]): NeedLine[] {
   const equal = Map.groupBy(needs, groupOf)
   return [...equal.values()]
     .flatMap((group) => (group.length > APART ? [group] : group.map((need) => [need])))
-    .toSorted(([one], [other]) => placeIn(needs, one) - placeIn(needs, other))
+    .toSorted(
+      (one, other) =>
+        Number(isSetUp(one)) - Number(isSetUp(other)) || placeIn(needs, one[0]) - placeIn(needs, other[0]),
+    )
     .map((line) => ({
       needs: line,
       count: line.length,
@@ -94,6 +97,10 @@ export const keyOfLine = ({ needs: [need], count }: NeedLine): string => {
   if (need === undefined) return ''
   return count > 1 ? groupOf(need) : keyOfNeed(need)
 }
+
+/** Whether a line is about setting up many properties, which waits for what goes wrong at one of them today. */
+const isSetUp = (line: readonly AttentionItem[]): boolean =>
+  line.length > APART && line.every(({ kind }) => OF_PROPERTIES.includes(kind))
 
 const groupOf = (need: AttentionItem): string => `${sentenceOf(need)} ${need.authority}`
 

@@ -3,8 +3,9 @@ import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '../../../components/link-button'
+import { useNow } from '../../../i18n/now'
 import { useTaskTitle } from '../../../i18n/use-task-title'
-import { pathOfNeed, NEED_LOOKS } from './need'
+import { lookOf, pathOfNeed } from './need'
 import { NeedDeadline } from './need-deadline'
 import { sentenceOf } from './need-lines'
 import classes from './needs.module.css'
@@ -20,9 +21,10 @@ type Props = {
 /** One thing that needs a person, with the place where it is solved. */
 export function NeedRow({ need, property, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
+  const now = useNow()
   const { kind, authority } = need
   const title = useTaskTitle()(need.title)
-  const { icon: Icon, tone } = NEED_LOOKS[kind]
+  const { icon: Icon, tone } = lookOf(need, now)
   return (
     <li className={classes['need']} data-tone={tone}>
       <span className={classes['icon']} aria-hidden>

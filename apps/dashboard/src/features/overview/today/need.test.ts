@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { describe, expect, it } from 'vitest'
-import { pathOfNeed } from './need'
+import { lookOf, pathOfNeed } from './need'
 import {
   aboutTopic,
   bulkOfNeeds,
@@ -45,6 +45,13 @@ it.each<[Partial<AttentionItem>, string]>([
   expect(pathOfNeed(need(part))).toBe(path)
 })
 
+it('is red for a report only once its time is over', () => {
+  const at = '2026-12-05T12:00:00+01:00'
+  const toneAt = (now: string) => lookOf(need({ kind: 'report_late', at }), new Date(now)).tone
+  expect(toneAt('2026-12-05T10:59:00Z')).toBe('attention')
+  expect(toneAt('2026-12-05T11:00:00Z')).toBe('blocked')
+})
+
 const lineOf = (needs: AttentionItem[]) => ({
   needs,
   count: needs.length,
@@ -68,6 +75,13 @@ describe('the lines of needs', () => {
     expect(linesOfNeeds([lock, first, stay, second, third])).toEqual(
       [[lock], [first, second, third], [stay]].map(lineOf),
     )
+  })
+
+  it('begin with what goes wrong, and end with setting up many properties', () => {
+    const route = (property_id: string) => need({ kind: 'report_route_missing', property_id })
+    const many = [route('1'), route('2'), route('3')]
+    expect(linesOfNeeds([...many, lock, stay])).toEqual([[lock], [stay], many].map(lineOf))
+    expect(linesOfNeeds([route('1'), lock])).toEqual([[route('1')], [lock]].map(lineOf))
   })
 
   it('keep authorities apart', () => {

@@ -22,7 +22,7 @@ import type { PropertyTab } from '../../properties/property-tabs'
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
 /** The look of each type of problem: red if a guest would stand before a closed door, or an authority refused a report. */
-export const NEED_LOOKS: Record<AttentionKind, Look> = {
+const NEED_LOOKS: Record<AttentionKind, Look> = {
   booking_conflict: { icon: IconCalendarX, tone: 'blocked' },
   blocked_guest: { icon: IconBan, tone: 'blocked' },
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
@@ -46,6 +46,12 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   certificate_ending: { icon: IconCertificate, tone: 'attention' },
   integration_degraded: { icon: IconPlugConnectedX, tone: 'attention' },
   feed_silent: { icon: IconCalendarOff, tone: 'attention' },
+}
+
+/** The look of a need: a report whose time is not over yet is not red. */
+export function lookOf({ kind, at }: Pick<AttentionItem, 'kind' | 'at'>, now: Date): Look {
+  const isAhead = at !== null && Date.parse(at) > now.getTime()
+  return kind === 'report_late' && isAhead ? { ...NEED_LOOKS[kind], tone: 'attention' } : NEED_LOOKS[kind]
 }
 
 /** The tab of a property that deals with a need; its overview unless said otherwise. */
