@@ -150,6 +150,18 @@ describe('a new account', () => {
     expect(await kindsTo('guest13@example.com')).toEqual(['guest_message'])
   })
 
+  it('has no message of a later day held by what it wrote today', async () => {
+    const { owner, property_id, invite } = await inviter(1)
+    for (const name of ['a', 'b', 'c']) await invite(`${name}@example.com`)
+    const days = { from: '2026-12-20', to: '2026-12-22', guests_number: 1 }
+    const guest_email = 'guest@example.com'
+    const { id: booking_id } = await owner.api.bookings.create({ property_id, ...days, guest_email })
+    const plan = (planned_for: string) =>
+      owner.api.messages.create({ booking_id, body: 'Hello', planned_for })
+    expect(await plan('2026-12-01T20:00:00Z')).toMatchObject({ held_reason: 'daily_limit' })
+    expect(await plan('2026-12-03T09:00:00Z')).toMatchObject({ held_reason: null })
+  })
+
   it('is new for two weeks', async () => {
     const { invite } = await inviter(15)
     for (const name of ['a', 'b', 'c', 'd']) await invite(`${name}@example.com`)

@@ -54,7 +54,7 @@ type Sheet = Pick<
   MessageRow,
   'id' | 'own_subject' | 'own_body' | 'channel' | 'locale' | 'account_id' | 'property_id' | 'booking_id'
 > &
-  Partial<Pick<MessageRow, 'refused_channels'>> & { channels?: readonly MessageChannel[] }
+  Partial<Pick<MessageRow, 'refused_channels' | 'planned_for'>> & { channels?: readonly MessageChannel[] }
 
 /**
  * Writes a message with what is known now, and decides whether it can be sent. The text is never sent incomplete: a
@@ -127,7 +127,14 @@ export function writeDraft(
   const { channel, recipient, text } = way
   const missing = missingIn(text, values)
   const recipient_lookup = recipient === null ? null : recipientLookup(services, recipient)
-  const judged = { stay, made_by, facts, recipient_lookup, now: services.clock.now() }
+  const judged = {
+    stay,
+    made_by,
+    facts,
+    recipient_lookup,
+    planned_for: row.planned_for ?? null,
+    now: services.clock.now(),
+  }
   const skipped = skippedReason(judged, way.stopped)
   const held = heldReason(judged, { missing, obstacle: way.obstacle })
   const is_optional = made_by?.template.purpose === 'optional'
@@ -136,7 +143,12 @@ export function writeDraft(
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))
 
-type Judged = Pick<DraftFacts, 'stay' | 'made_by' | 'facts'> & { recipient_lookup: string | null; now: Date }
+type Judged = Pick<DraftFacts, 'stay' | 'made_by' | 'facts'> & {
+  recipient_lookup: string | null
+  /** When it is to be sent; null for now. */
+  planned_for: string | null
+  now: Date
+}
 
 function skippedReason(
   { stay, made_by, facts, recipient_lookup }: Judged,
@@ -154,7 +166,7 @@ function skippedReason(
 }
 
 function heldReason(
-  { stay, made_by, facts, recipient_lookup, now }: Judged,
+  { stay, made_by, facts, recipient_lookup, planned_for, now }: Judged,
   { missing, obstacle }: Pick<Way, 'obstacle'> & { missing: readonly MessageVariableName[] },
 ): HeldReason | null {
   if (recipient_lookup === null) return obstacle
@@ -162,7 +174,10 @@ function heldReason(
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
   if (conditions?.code_verified && !areCodesVerified(stay, now)) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'
-  return facts.againAt(stay.account_id, recipient_lookup) === null ? null : 'daily_limit'
+  const again_at = facts.againAt(stay.account_id, recipient_lookup)
+  if (again_at === null) return null
+  // The limit of today is none for a message of a later day.
+  return planned_for !== null && Date.parse(planned_for) >= Date.parse(again_at) ? null : 'daily_limit'
 }
 
 const areCodesVerified = (stay: CheckinStay, now: Date): boolean => {
