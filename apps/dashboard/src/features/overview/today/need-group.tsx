@@ -54,11 +54,6 @@ export function NeedGroup({ line, tag, reader_time_zone }: Props) {
           </p>
         </div>
         <div className={classes['actions']}>
-          {list !== null && (
-            <LinkButton href={list} size="sm" variant="default" aria-describedby={id}>
-              {t(bulk === null ? 'open_list' : `actions.${first.kind}`)}
-            </LinkButton>
-          )}
           <Button
             size="sm"
             variant={list === null ? 'default' : 'subtle'}
@@ -68,6 +63,11 @@ export function NeedGroup({ line, tag, reader_time_zone }: Props) {
           >
             {t(isOpen ? 'hide' : 'show', { count })}
           </Button>
+          {list !== null && (
+            <LinkButton href={list} size="sm" variant="default" aria-describedby={id}>
+              {t(bulk === null ? 'open_list' : `actions.${first.kind}`)}
+            </LinkButton>
+          )}
         </div>
       </div>
       {isOpen && (

@@ -100,7 +100,11 @@ export function BookingActions({ initial }: { initial: Booking }) {
             </Button>
           )
         })}
-        <ShareCheckin booking={booking} />
+        {hasRefusedReport(booking) ? (
+          <LinkButton href={paths.bookingReport(booking.id)}>{t('fix_report')}</LinkButton>
+        ) : (
+          <ShareCheckin booking={booking} />
+        )}
         {inMenu.length > 0 && <BookingMenu actions={inMenu} />}
       </div>
       {reasons.length > 0 && (
@@ -118,6 +122,10 @@ export function BookingActions({ initial }: { initial: Booking }) {
     </div>
   )
 }
+
+/** Whether an authority refused a report of the stay: what a person has to do before anything else. */
+const hasRefusedReport = ({ status, report }: Booking): boolean =>
+  status === 'confirmed' && report?.items.some(({ state }) => state === 'rejected') === true
 
 /** Reasons that say that an action does not apply to the status, or is not for this person. */
 const HIDING: readonly (string | null)[] = [
