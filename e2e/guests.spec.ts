@@ -35,6 +35,8 @@ test('guests are looked up, taken along as a file and forgotten', async ({ page,
   expect(registered.status(), await registered.text()).toBe(201)
 
   await page.goto(`${addresses.DASHBOARD_URL}/guests`)
+  // A click that comes before its script would be lost.
+  await expect(page.getByRole('searchbox')).toBeEnabled()
   await page.getByRole('button', { name: 'Greta Lindqvist' }).click()
   const drawer = page.getByRole('dialog', { name: 'Greta Lindqvist' })
   await expect(drawer.getByText('AA1234567')).toBeHidden()
@@ -53,6 +55,8 @@ test('guests are looked up, taken along as a file and forgotten', async ({ page,
   await expect(page.getByText(/viewed the document of/)).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/guests`)
+  // A click that comes before its script would be lost.
+  await expect(page.getByRole('searchbox')).toBeEnabled()
   await page.getByRole('button', { name: 'Greta Lindqvist' }).click()
   await drawer.getByRole('button', { name: 'Erase guest' }).click()
   await page.getByRole('button', { name: 'Hide now, erase later' }).click()
