@@ -1,5 +1,7 @@
 'use client'
+import { allows } from '@stayward/contract/kernel/rights'
 import { useTranslations } from 'next-intl'
+import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './activity-row.module.css'
 import type { Entry } from './entry'
@@ -23,9 +25,17 @@ function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChang
       kind === 'property' ? [before, after].filter((id) => typeof id === 'string') : [],
     ),
   ])
+  const property = properties.get(entry.property_id ?? '')
   const at = {
-    time_zone: properties.get(entry.property_id ?? '')?.time_zone ?? UTC,
+    time_zone: property?.time_zone ?? UTC,
     nameOf: (id: string) => properties.get(id)?.name,
+    personOf: useMemberNames(
+      property &&
+        changes.some(({ kind }) => kind === 'assignee') &&
+        allows(property.access_level, 'member.see')
+        ? property.id
+        : null,
+    ),
   }
   return (
     <ul className={classes['changes']}>
@@ -34,7 +44,10 @@ function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChang
           <span className={classes['field']}>{t(`fields.${field}`)}</span>{' '}
           <span className={classes['was']}>{say(before, kind, at)} →</span>{' '}
           <span className={classes['is']}>
-            {kind === 'assignee' && before !== null && after !== null
+            {kind === 'assignee' &&
+            before !== null &&
+            after !== null &&
+            at.personOf(String(after)) === undefined
               ? t('somebody_else')
               : say(after, kind, at)}
           </span>
@@ -42,4 +55,14 @@ function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChang
       ))}
     </ul>
   )
+}
+
+/** The names of the team of a property, by the ids of its memberships; of nobody without a property. */
+function useMemberNames(property_id: string | null): (member_id: string) => string | undefined {
+  const team = api.propertyMembers.list.useQuery(
+    { property_id: property_id ?? '' },
+    { enabled: property_id !== null },
+  )
+  const names = new Map(team.data?.items.map(({ id, name, last_name }) => [id, `${name} ${last_name}`]))
+  return (member_id) => names.get(member_id)
 }

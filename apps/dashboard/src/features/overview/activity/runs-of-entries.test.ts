@@ -55,23 +55,22 @@ it('keeps other actors and every entry', () => {
   expect(runsOfEntries([])).toEqual([])
 })
 
-it('leaves what a person did apart until there are five, and always if it is to one thing', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => closed(`${index}`, MARTA))
-  expect(shape(...many(4))).toEqual(['single 1', 'single 1', 'single 1', 'single 1'])
-  expect(shape(...many(5))).toEqual(['several 5'])
+it('puts what a person did to several things on one day together, and leaves changes to one thing apart', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => at(50 - 20 * index, closed(`${index}`, MARTA)))
+  expect(shape(...many(2))).toEqual(['single 1', 'single 1'])
+  expect(shape(...many(3))).toEqual(['several 3'])
   const noted = (words: string) => entry('booking.updated', MARTA, 'a', words)
   expect(shape(...['1', '2', '3', '4', '5'].map(noted))).toHaveLength(5)
 })
 
-it('puts three equal entries in a row together', () => {
-  const ticked = () => entry('task.item_ticked', MARTA, 'cleaning')
-  expect(shape(ticked(), ticked(), ticked(), closed('a', MARTA))).toEqual(['equal 3', 'single 1'])
-  expect(shape(ticked(), ticked(), closed('a', MARTA), ticked())).toEqual([
-    'single 1',
-    'single 1',
-    'single 1',
-    'single 1',
-  ])
+it('puts three equal entries together: of a person all day, of a program in a row', () => {
+  const ticked = (actor = MARTA) => entry('task.item_ticked', actor, 'cleaning')
+  const other = closed('a', MARTA)
+  expect(shape(ticked(), other, ticked(), ticked())).toEqual(['equal 3', 'single 1'])
+  expect(shape(ticked(), ticked(), other)).toEqual(['single 1', 'single 1', 'single 1'])
+  expect(shape(ticked(SYSTEM), ticked(SYSTEM), other, ticked(SYSTEM))).toHaveLength(4)
+  expect(shape(ticked(SYSTEM), ticked(SYSTEM), ticked(SYSTEM), other)).toEqual(['equal 3', 'single 1'])
 })
 
 it('puts what happened to one person at many properties together', () => {

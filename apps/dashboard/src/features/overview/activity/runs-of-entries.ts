@@ -1,7 +1,7 @@
 import type { ActivityActorKind, ActivityType } from '@stayward/contract/kernel/activity'
 import type { Entry } from './entry'
 
-/** What programs do to many things at once, with a sentence of its own for several of them. */
+/** What is done to many things, with a sentence of its own for several of them. */
 export const SEVERAL_TYPES = [
   'access_code.created',
   'access_code.drifted',
@@ -42,6 +42,9 @@ export const SEVERAL_TYPES = [
   'task.completed',
   'task.created',
   'task.deleted',
+  'task.item_ticked',
+  'task.photo_added',
+  'task.started',
   'task.updated',
 ] as const satisfies readonly ActivityType[]
 export type SeveralType = (typeof SEVERAL_TYPES)[number]
@@ -55,23 +58,26 @@ export type Run =
   | { kind: 'equal'; entries: Entry[] }
   | { kind: 'several'; type: SeveralType; entries: Entry[] }
 
-/** As many equal entries in a row share a line. */
-const EQUAL_FROM = 3
+/** As many entries that say the same share a line. */
+const SHARED_FROM = 3
 
-/** As many of one type share a line; what people do only once there are so many that single lines say less. */
-const SEVERAL_FROM = { program: 3, person: 5 } as const
-
-/** How long after one another entries of one type can be to count as done at once, whatever happened in between. */
+/**
+ * How long after one another a program's entries of one type can be to count as done at once, whatever happened in between.
+ * Those of a person count as one all day.
+ */
 const GAP_MS = 10 * 60_000
 
 const PROGRAMS: readonly ActivityActorKind[] = ['system', 'vendor', 'api_key']
+const isOfProgram = ({ actor }: Entry): boolean => PROGRAMS.includes(actor.kind)
 
 /**
- * Puts entries together that say the same, newest first: what somebody did to several things at about the same time, where
- * its newest entry is, and equal entries in a row. Entries and runs are otherwise in their order.
+ * Puts entries of one day together that say the same, newest first: what a person did that day, or a program at about the
+ * same time, to several things; and equal entries, a program's only in a row. A run is where its newest entry is; entries
+ * and runs are otherwise in their order.
  */
 export function runsOfEntries(entries: readonly Entry[]): Run[] {
   const several = severalIn(entries)
+  const equals = equalIn(entries.filter(({ id }) => !several.has(id)))
   const runs: Run[] = []
   for (const entry of entries) {
     const run = several.get(entry.id)
@@ -79,19 +85,28 @@ export function runsOfEntries(entries: readonly Entry[]): Run[] {
       if (run.entries[0] === entry) runs.push(run)
       continue
     }
-    const last = runs.at(-1)
-    if (last && last.kind !== 'several' && last.entries.every((other) => isEqual(other, entry)))
-      runs[runs.length - 1] = { kind: 'equal', entries: [...last.entries, entry] }
-    else runs.push({ kind: 'single', entries: [entry] })
+    const equal = equals.get(entry.id)
+    if (equal === undefined) runs.push({ kind: 'single', entries: [entry] })
+    else if (equal.entries[0] === entry) runs.push(equal)
   }
-  return runs.flatMap(apartIfFew)
+  return runs
 }
 
-/** Two equal entries say as much apart. */
-const apartIfFew = (run: Run): Run[] =>
-  run.kind === 'equal' && run.entries.length < EQUAL_FROM
-    ? run.entries.map((entry) => ({ kind: 'single', entries: [entry] }))
-    : [run]
+type Equal = Extract<Run, { kind: 'equal' }>
+
+/** The runs of equal entries, by the ids of their entries. */
+function equalIn(entries: readonly Entry[]): Map<string, Equal> {
+  const gathered: Equal[] = []
+  for (const entry of entries) {
+    const run = (isOfProgram(entry) ? gathered.slice(-1) : gathered).find(({ entries: [first] }) =>
+      first ? isEqual(first, entry) : false,
+    )
+    if (run) run.entries.push(entry)
+    else gathered.push({ kind: 'equal', entries: [entry] })
+  }
+  // Two say as much apart.
+  return byEntry(gathered.filter((run) => run.entries.length >= SHARED_FROM))
+}
 
 type Several = Extract<Run, { kind: 'several' }>
 
@@ -105,7 +120,11 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
     const key = JSON.stringify([type, entry.actor.kind, entry.actor.name])
     const run = latest.get(key)
     const before = run?.entries.at(-1)
-    if (run && before && Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
+    if (
+      run &&
+      before &&
+      (!isOfProgram(entry) || Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
+    )
       run.entries.push(entry)
     else {
       const next: Several = { kind: 'several', type, entries: [entry] }
@@ -113,14 +132,15 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
       gathered.push(next)
     }
   }
-  return new Map(gathered.filter(isWorthIt).flatMap((run) => run.entries.map(({ id }) => [id, run])))
+  return byEntry(gathered.filter(isWorthIt))
 }
+
+const byEntry = <Of extends Run>(runs: readonly Of[]): Map<string, Of> =>
+  new Map(runs.flatMap((run) => run.entries.map(({ id }) => [id, run])))
 
 function isWorthIt({ entries }: Several): boolean {
   const [first] = entries
-  if (first === undefined) return false
-  const least = PROGRAMS.includes(first.actor.kind) ? SEVERAL_FROM.program : SEVERAL_FROM.person
-  return entries.length >= least && entries.some(({ subject }) => subject.id !== first.subject.id)
+  return entries.length >= SHARED_FROM && entries.some(({ subject }) => subject.id !== first?.subject.id)
 }
 
 /** What an entry is about. Somebody has a membership of their own at each property, and is one person all the same. */

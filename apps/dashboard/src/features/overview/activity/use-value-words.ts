@@ -17,8 +17,12 @@ import type { ToldChange } from './told-changes'
 
 const BATTERIES = ['full', 'good', 'low', 'critical', 'unknown'] as const
 
-/** Where the change happened: the time zone of its property, and the names of properties by id. */
-type Place = { time_zone: string; nameOf: (property_id: string) => string | undefined }
+/** Where the change happened: the time zone of its property, and the names that the reader may know. */
+type Place = {
+  time_zone: string
+  nameOf: (property_id: string) => string | undefined
+  personOf: (member_id: string) => string | undefined
+}
 
 /** Says a value of a change in words; a word that is not known any more as it is stored. */
 export function useValueWords(): (
@@ -37,7 +41,7 @@ export function useValueWords(): (
     const word = knownWord(words, value)
     return word === null ? value : say(word)
   }
-  return (value, kind, { time_zone, nameOf }) => {
+  return (value, kind, { time_zone, nameOf, personOf }) => {
     if (value === null) return t(kind === 'assignee' ? 'activity.nobody' : 'activity.nothing')
     const text = String(value)
     switch (kind) {
@@ -54,7 +58,7 @@ export function useValueWords(): (
       case 'property':
         return nameOf(text) ?? t('activity.unnamed.property')
       case 'assignee':
-        return t('activity.somebody')
+        return personOf(text) ?? t('activity.somebody')
       case 'language':
         return wordOf(LOCALES, text, (word) => languageLabel(word, locale))
       case 'source':
