@@ -8,8 +8,8 @@ import { findSource } from '../writing/message-facts.queries.ts'
 import { listStaysAround } from './rules.queries.ts'
 import { type Due, writeMessages } from './write-messages.service.ts'
 
-/** How many messages are written out. */
-const WRITTEN = { past: 40, coming: 60 } as const
+/** How many messages are shown. All coming ones are written, so that all that would be held count. */
+const SHOWN = { past: 40, coming: 60 } as const
 
 /** Beyond the longest offset, for quiet hours and time zones. */
 const MARGIN_DAYS = 3
@@ -41,15 +41,15 @@ export async function previewRule(
     ({ planned_for }) => planned_for >= now && planned_for < until,
   )
   const made_by = await findSource(services.db, { rule_id: rule.id, template_id: null })
-  const items = [
-    ...(await writeMessages(services, past.slice(-WRITTEN.past), { made_by, is_past: true })),
-    ...(await writeMessages(services, coming.slice(0, WRITTEN.coming), { made_by, is_past: false })),
-  ]
+  const written = await writeMessages(services, coming, { made_by, is_past: false })
   return {
-    items,
+    items: [
+      ...(await writeMessages(services, past.slice(-SHOWN.past), { made_by, is_past: true })),
+      ...written.slice(0, SHOWN.coming),
+    ],
     past: past.length,
-    coming: coming.length,
-    held: items.filter(({ held_reason }) => held_reason !== null).length,
+    coming: written.length,
+    held: written.filter(({ held_reason }) => held_reason !== null).length,
   }
 }
 

@@ -5,7 +5,8 @@ import { readStays } from '../../stays/checkin/checkin.queries.ts'
 import { readPartyNames } from '../../stays/party/party-names.queries.ts'
 import type { PlannedStay } from '../planning/plan.queries.ts'
 import { writeText } from '../writing/channel-text.rules.ts'
-import { draftMessage } from '../writing/draft-message.service.ts'
+import { writeDraft } from '../writing/draft-message.service.ts'
+import { readGuestFacts } from '../writing/guest-facts.service.ts'
 import { type MessageSourceRow, readBookingRows } from '../writing/message-facts.queries.ts'
 
 /** A stay to which a rule writes, and when. */
@@ -27,15 +28,13 @@ export async function writeMessages(
     await readStays(db, ids),
     await readPartyNames(db, actor, ids),
   ]
+  const facts = await readGuestFacts(services, db, [...bookings.values()])
   const written: PreviewedMessage[] = []
   for (const { stay, planned_for } of due) {
     const booking = bookings.get(stay.id)
-    if (booking === undefined || made_by === null) continue
-    const draft = await draftMessage(services, db, sheetOf(stay), {
-      booking,
-      made_by,
-      stay: stays.get(stay.id),
-    })
+    const locked = stays.get(stay.id)
+    if (booking === undefined || locked === undefined || made_by === null) continue
+    const draft = writeDraft(services, sheetOf(stay, planned_for), { booking, made_by, stay: locked, facts })
     const isNeeded = draft.skipped === null || is_past
     if (!isNeeded) continue
     const text = draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
@@ -57,7 +56,7 @@ export async function writeMessages(
 }
 
 /** What a message that does not exist yet is written from. */
-const sheetOf = ({ account_id, property_id, id }: PlannedStay) => ({
+const sheetOf = ({ account_id, property_id, id }: PlannedStay, planned_for: string) => ({
   account_id,
   property_id,
   booking_id: id,
@@ -66,4 +65,5 @@ const sheetOf = ({ account_id, property_id, id }: PlannedStay) => ({
   own_body: null,
   channel: null,
   locale: null,
+  planned_for,
 })
