@@ -2,7 +2,7 @@
 import type { MessageTemplate } from '@stayward/contract/messages/message-template'
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allTemplatesInput } from './template-list-input'
+import { beginOfTemplate } from './begin-of-template'
 import classes from './template-list.module.css'
 
 /** The templates of messages, and a button for a new one. */
@@ -57,18 +58,28 @@ export function TemplateList() {
 
 function Row({ template }: { template: MessageTemplate }) {
   const t = useTranslations('messages')
+  const reader = useLocale()
   const { id, name, trigger, purpose, texts, rules } = template
-  const written = LOCALES.filter((locale) => texts[locale] !== null).length
+  const languages = LOCALES.filter((locale) => texts[locale] !== null)
+  const shown = languages.includes(reader) ? reader : languages[0]
+  const body = shown && texts[shown]?.body
   return (
     <li className={classes['row']}>
       <Link className={classes['opener']} href={paths.messageTemplate(id)}>
         {name}
       </Link>
+      {body && (
+        <p className={classes['begin']} lang={shown}>
+          {beginOfTemplate(body, (variable) => t(`variables.${variable}`))}
+        </p>
+      )}
       <p className={classes['small']}>
         {[t(`triggers.${trigger}`), t(`templates.purposes.${purpose}`)].join(' · ')}
       </p>
       <p className={classes['small']}>
-        {[t('templates.languages', { count: written }), t('templates.used', { count: rules })].join(' · ')}
+        {[t('templates.languages', { count: languages.length }), t('templates.used', { count: rules })].join(
+          ' · ',
+        )}
       </p>
     </li>
   )
