@@ -8,6 +8,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-26',
     changes: [
       {
+        kind: 'added',
+        text: '`passed_over` of messages and of previewed ones: the ways of the rule before `channel`, and why the message would not go there now. `held` and `coming` of `POST /v1/message-rules/{rule_id}/preview` count all coming messages, also beyond those in `items`.',
+      },
+      {
         kind: 'changed',
         text: 'A report of a stay that was over before its property had an account at the authority is `not_due` with the new obstacle `report.over_before_setup`, and no longer `is_late`: nothing is sent automatically, as it may have been reported otherwise. It can still be sent.',
       },

@@ -233,6 +233,12 @@ export const GuestName = z.string().nullable().meta({
     'Who booked; if the booking has no name, the first registered adult. API keys need `guests:read` for the latter.',
 })
 
+/** A way by which a message would rather go, and why it does not. */
+export const PassedOverChannel = z
+  .strictObject({ channel: MessageChannelName, held_reason: MessageHeldReason })
+  .meta({ id: 'PassedOverChannel' })
+export type PassedOverChannel = z.infer<typeof PassedOverChannel>
+
 /** What a rule would send for one booking, or would have sent. */
 const PreviewedMessage = z
   .strictObject({
@@ -243,6 +249,9 @@ const PreviewedMessage = z
     planned_for: Instant,
     is_past: z.boolean(),
     channel: MessageChannelName.nullable(),
+    passed_over: z.array(PassedOverChannel).meta({
+      description: 'The ways of the rule before `channel`, and why it would not go there now.',
+    }),
     locale: Locale,
     held_reason: MessageHeldReason.nullable().meta({
       description: 'What would hold it as things are now. Always null for the past.',

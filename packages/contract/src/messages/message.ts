@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { AllowedAction, Id, Instant, Locale, optional, prose, text } from '../kernel/primitives.ts'
 import { tagQuery } from '../properties/property-fields.ts'
-import { GuestName, MessageChannelName, MessageHeldReason } from './message-rule.ts'
+import { GuestName, MessageChannelName, MessageHeldReason, PassedOverChannel } from './message-rule.ts'
 import { MessageTrigger } from './message-template.ts'
 import {
   ATTEMPT_STATES,
@@ -56,6 +56,10 @@ export const Message = z
     }),
     channel: MessageChannelName.nullable().meta({
       description: 'How it was sent, or would be sent now. Null if the guest cannot be reached.',
+    }),
+    passed_over: z.array(PassedOverChannel).meta({
+      description:
+        'Of a message that waits: the ways of its rule before `channel`, and why it would not go there now.',
     }),
     state: MessageState,
     held_reason: MessageHeldReason.nullable().meta({

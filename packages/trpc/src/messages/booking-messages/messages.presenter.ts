@@ -97,6 +97,7 @@ function shown(
     trigger: row.rule?.trigger ?? null,
     name: row.rule?.name ?? row.template_name,
     channel: row.channel ?? draft?.channel ?? null,
+    passed_over: draft && isWaiting && row.channel === null ? [...draft.passed_over] : [],
     state: row.state,
     held_reason,
     missing_variables: draft?.missing ?? [],

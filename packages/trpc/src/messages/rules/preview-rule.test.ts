@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { giveRule } from '../../testing/ruled-flat.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
+import { planRules } from '../../testing/test-messages.ts'
 import { flatOfOwner } from '../../testing/test-tasks.ts'
 
 let app: TestApp
@@ -10,6 +11,27 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
+
+it('says why a message does not go the way that its rule prefers', async () => {
+  const { owner, property_id } = await flatOfOwner(app)
+  const booking = await owner.api.bookings.create({
+    property_id,
+    from: day(10),
+    to: day(12),
+    guests_number: 1,
+    guest_first_name: 'Ana',
+    guest_email: 'ana@example.com',
+    guest_phone: '+34600000000',
+    locale: 'en',
+  })
+  const { rule_id } = await giveRule(app, owner, { trigger: 'before_arrival', channels: ['sms', 'email'] })
+  const passed_over = [{ channel: 'sms', held_reason: 'no_provider' }]
+  const { items } = await owner.api.messageRules.preview({ rule_id })
+  expect(items).toMatchObject([{ channel: 'email', held_reason: null, passed_over }])
+  await planRules(app.services)
+  const planned = await owner.api.messages.listOfBooking({ booking_id: booking.id })
+  expect(planned.items).toMatchObject([{ channel: 'email', passed_over }])
+})
 
 const NIGHTS = 21
 

@@ -46,6 +46,7 @@ export async function writeMessages(
       planned_for,
       is_past,
       channel: draft.channel,
+      passed_over: [...draft.passed_over],
       locale: draft.locale,
       held_reason: is_past ? null : draft.held,
       subject: text?.subject ?? null,

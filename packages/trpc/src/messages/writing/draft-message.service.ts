@@ -22,13 +22,15 @@ import { messageValues } from './message-values.rules.ts'
 import { messagePlace } from './message-places.rules.ts'
 import { pickText } from './pick-text.rules.ts'
 import { type ChannelText, missingIn } from './channel-text.rules.ts'
-import { type Way, wayTo } from './way-to-guest.rules.ts'
+import { type PassedOver, type Way, wayTo } from './way-to-guest.rules.ts'
 
 /** A message as it would be sent now. */
 export interface Draft {
   /** Where it goes; null if the guest cannot be reached. */
   channel: MessageChannel | null
   recipient: string | null
+  /** The ways that it would rather go, and why it does not. */
+  passed_over: readonly PassedOver[]
   locale: Locale
   text: ChannelText
   values: MessageValues
@@ -138,7 +140,8 @@ export function writeDraft(
   const skipped = skippedReason(judged, way.stopped)
   const held = heldReason(judged, { missing, obstacle: way.obstacle })
   const is_optional = made_by?.template.purpose === 'optional'
-  return { channel, recipient, locale, text, values, missing, is_optional, skipped, held }
+  const passed_over = channel === null ? [] : way.passed_over
+  return { channel, recipient, passed_over, locale, text, values, missing, is_optional, skipped, held }
 }
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))

@@ -12,6 +12,7 @@ import { AttemptsNote } from './attempts-note'
 import { HeldNote } from './held-note'
 import classes from './message-row.module.css'
 import { MessageStateBadge } from './message-state-badge'
+import { PassedOverNote } from './passed-over-note'
 
 /** What a person may do with a message in a list. */
 export type MessageAction = 'send' | 'mark_sent' | 'edit' | 'skip'
@@ -59,6 +60,7 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <PassedOverNote passed_over={message.passed_over} />
       <HeldNote message={message} />
       <AttemptsNote message={message} />
       {message.state === 'unknown' && (

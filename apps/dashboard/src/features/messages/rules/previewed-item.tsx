@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { PassedOverNote } from '../booking-messages/passed-over-note'
 import { MessageText } from '../text/message-text'
 import classes from './preview-rule-dialog.module.css'
 
@@ -36,6 +37,7 @@ export function PreviewedItem({ item, property, time_zone, renderName = (guest) 
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <PassedOverNote passed_over={item.passed_over} />
       {item.held_reason && (
         <p className={classes['facts']}>
           {item.held_reason === 'variable_missing'
