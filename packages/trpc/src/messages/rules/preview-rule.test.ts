@@ -48,7 +48,7 @@ it('counts all that would be held, also beyond those that it shows', async () =>
         to: day(night + 1),
         guests_number: 1,
         guest_first_name: 'Ana',
-        // Whoever arrives first can be written to.
+        // Only the first to arrive can be written to.
         guest_email: night === 3 ? 'ana@example.com' : undefined,
         locale: 'en',
       })
