@@ -28,7 +28,7 @@ const MANAGED = [
 
 type Props = { booking: Booking; checkin_url: string }
 
-/** The guests' check-in: the link to share or mail, its QR code, and the progress. */
+/** The guests' check-in: the link to share or mail, its QR code, and the progress; once closed, nobody is invited to it. */
 export function CheckinCard({ booking, checkin_url }: Props) {
   const t = useTranslations('checkin')
   const actions = useActions(booking.allowed_actions)
@@ -56,15 +56,17 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           <p className={classes['link']}>{checkin_url}</p>
           <div className={classes['actions']}>
             <CopyButton text={checkin_url} label={t('copy_link')} variant="default" />
-            <Button
-              variant="default"
-              disabled={!sending.allowed}
-              aria-describedby={sending.reason ? id : undefined}
-              leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setAsked('send_link')}
-            >
-              {t('send_link.action')}
-            </Button>
+            {!closed_reason && (
+              <Button
+                variant="default"
+                disabled={!sending.allowed}
+                aria-describedby={sending.reason ? id : undefined}
+                leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+                onClick={() => setAsked('send_link')}
+              >
+                {t('send_link.action')}
+              </Button>
+            )}
             <Button
               component="a"
               href={checkin_url}
@@ -89,7 +91,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             ))}
           </div>
         </div>
-        <QrCode text={checkin_url} label={t('qr')} size={148} />
+        {!closed_reason && <QrCode text={checkin_url} label={t('qr')} size={148} />}
       </div>
       {asked && <CheckinLinkDialog booking={booking} action={asked} onClose={() => setAsked(null)} />}
     </Card>
