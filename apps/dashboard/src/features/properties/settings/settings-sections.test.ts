@@ -15,8 +15,8 @@ describe('the sections of the settings', () => {
   it('know where something was changed, in lists too', () => {
     expect(changedSections(stored, { ...stored, tags: [...stored.tags] })).toEqual([])
     expect(changedSections(stored, { ...stored, tags: ['Beach'], contact_name: 'Ursula' })).toEqual([
-      'contact',
       'details',
+      'contact',
     ])
   })
 })

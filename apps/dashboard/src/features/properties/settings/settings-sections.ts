@@ -8,6 +8,8 @@ export type PropertyField = keyof PropertyFormValues
 
 /** The sections of a property's settings in order, with the fields that each saves. */
 const FIELDS = {
+  details: ['name', 'kind', 'max_guests', 'rooms_count', 'tags', 'listed_from'],
+  location: ['address', 'postal_code', 'country_code', 'province_id', 'city_id', 'city', 'time_zone'],
   automation: [
     'auto_cleaning_task',
     'default_cleaner_id',
@@ -29,8 +31,6 @@ const FIELDS = {
     'authority_codes',
     'reports_elsewhere',
   ],
-  details: ['name', 'kind', 'max_guests', 'rooms_count', 'tags', 'listed_from'],
-  location: ['address', 'postal_code', 'country_code', 'province_id', 'city_id', 'city', 'time_zone'],
 } as const satisfies Record<string, readonly PropertyField[]>
 
 /** A section of a property's settings; its name is also its anchor in the URL. */
