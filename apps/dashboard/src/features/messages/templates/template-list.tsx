@@ -74,12 +74,12 @@ function Row({ template }: { template: MessageTemplate }) {
         </p>
       )}
       <p className={classes['small']}>
-        {[t(`triggers.${trigger}`), t(`templates.purposes.${purpose}`)].join(' · ')}
-      </p>
-      <p className={classes['small']}>
-        {[t('templates.languages', { count: languages.length }), t('templates.used', { count: rules })].join(
-          ' · ',
-        )}
+        {[
+          t(`triggers.${trigger}`),
+          t(`templates.purposes.${purpose}`),
+          t('templates.languages', { count: languages.length }),
+          t('templates.used', { count: rules }),
+        ].join(' · ')}
       </p>
     </li>
   )
