@@ -28,6 +28,7 @@ export const SEVERAL_TYPES = [
   'guest.erased',
   'message.failed',
   'message.sent',
+  'property.created',
   'report.accepted',
   'report.file_ready',
   'report.late',
