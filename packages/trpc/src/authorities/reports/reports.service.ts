@@ -69,7 +69,7 @@ export async function commandReport(
         property_id: before.property_id,
         booking_id: before.id,
       }
-      await syncReports(ctx, tx, stay)
+      await syncReports(ctx, tx, stay, { plansPast: true })
       const { kind, authority, part } = slot
       await wishReport(tx, { ...stay, kind, authority, part }, wishOf(request), nowInstant(ctx.clock))
       await recordActivity(ctx, tx, {

@@ -297,6 +297,7 @@ it('of a stay that was over before its property had an account is not late, and 
   const { id: booking_id, code } = await desk.book({ property_id, guests_number: 1 })
   await desk.register(code, {})
   await desk.worker.jumpTo('2026-12-20T12:00:00Z')
+  expect(await desk.reportOf(booking_id)).toMatchObject({ obstacle: 'report.no_lessor', is_late: false })
   await api.properties.update({ ...fields, property_id, ses_integration_id: desk.integration.id })
   await desk.worker.pass({ minutes: 6 })
   expect(await desk.reportOf(booking_id)).toMatchObject({
@@ -304,6 +305,9 @@ it('of a stay that was over before its property had an account is not late, and 
     obstacle: 'report.over_before_setup',
     is_late: false,
   })
+  await api.bookings.update({ booking_id, payment_method: 'EFECT' })
+  await desk.worker.pass({ minutes: 2 })
+  expect(await desk.reportOf(booking_id)).toMatchObject({ obstacle: 'report.over_before_setup' })
   const { readiness } = await api.bookings.get({ booking_id })
   expect(readiness.items.find(({ kind }) => kind === 'report')).toMatchObject({ ok: true })
   expect((await api.reports.list({})).items).toEqual([])
@@ -311,6 +315,15 @@ it('of a stay that was over before its property had an account is not late, and 
   expect(await desk.reportOf(booking_id)).toMatchObject({ obstacle: null, is_late: true })
   await desk.worker.pass({ minutes: 2 })
   expect(await desk.reportOf(booking_id)).toMatchObject({ state: 'accepted' })
+})
+
+it('of a stay that was entered after its end is planned like any other', async () => {
+  await desk.worker.jumpTo('2026-12-20T12:00:00Z')
+  const booking = await desk.book({ guests_number: 1 })
+  expect(await desk.reportOf(booking.id)).toMatchObject({
+    obstacle: 'report.checkin_incomplete',
+    is_late: true,
+  })
 })
 
 it('says what a property or a booking lacks', async () => {

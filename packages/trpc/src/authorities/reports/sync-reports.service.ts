@@ -27,16 +27,24 @@ type Reporting = NonNullable<Awaited<ReturnType<typeof findReporting>>>
 
 /**
  * Makes the reports of a booking due after a change of the booking, its guests or its property, in the
- * transaction of the change. The worker then decides what to do from the current state.
+ * transaction of the change. The worker then decides what to do from the current state. A stay that was over before its
+ * property had an account has no reports, and gets some only if `plansPast`: somebody else may have reported it.
  */
-export async function syncReports(services: Syncing, tx: Transaction, key: StayKey): Promise<void> {
+export async function syncReports(
+  services: Syncing,
+  tx: Transaction,
+  key: StayKey,
+  { plansPast }: { plansPast: boolean },
+): Promise<void> {
   const stay = await findReporting(tx, key)
   if (!stay) return
   const now = nowInstant(services.clock)
   const { account_id } = key
   if (isContinued(services, stay)) await lockStay(tx, key)
-  const { senders, isTold } = await syncStored(services, tx, stay, await listReportsOf(tx, key))
-  const integration_id = isTold ? null : await planReports(services, tx, key, stay)
+  const stored = await listReportsOf(tx, key)
+  const { senders, isTold } = await syncStored(services, tx, stay, stored)
+  const isLeft = !plansPast && stored.length === 0 && Date.parse(stay.to) <= Date.parse(now)
+  const integration_id = isTold || isLeft ? null : await planReports(services, tx, key, stay)
   if (integration_id !== null) senders.add(integration_id)
   for (const sender of senders) await enqueueReports(tx, { account_id, integration_id: sender }, now)
 }
@@ -145,9 +153,13 @@ async function forgetReport(tx: Transaction, row: ReportRow): Promise<void> {
   await deleteReport(tx, row)
 }
 
-/** Reports follow every change of a stay and its guests. */
+/**
+ * Reports follow every change of a stay and its guests. A stay that is entered after its end is reported like any other.
+ */
 export const reportsFollowStay: Follower<StayChange> = (ctx, tx, change) =>
-  change.what === 'moved' ? followMove(ctx, tx, change) : syncReports(ctx, tx, change)
+  change.what === 'moved'
+    ? followMove(ctx, tx, change)
+    : syncReports(ctx, tx, change, { plansPast: change.what === 'booking' && change.edit === undefined })
 
 /** Takes the reports to the new property; the accounts that sent them withdraw what tells of the old one. */
 async function followMove(
@@ -178,5 +190,5 @@ async function syncReportsOfAccount(
   account: { account_id: string; id: string },
 ): Promise<void> {
   for (const stay of await listStaysOfLessor(tx, account, nowInstant(services.clock)))
-    await syncReports(services, tx, stay)
+    await syncReports(services, tx, stay, { plansPast: false })
 }

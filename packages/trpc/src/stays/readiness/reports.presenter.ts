@@ -154,7 +154,6 @@ const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
 const UNWANTED: readonly ReportObstacle[] = [
   'report.not_wanted',
   'report.elsewhere',
-  'report.over_before_setup',
   'report.nobody_to_report',
 ]
 
@@ -165,7 +164,9 @@ function presentReport(ctx: Presenting, row: ReportedRow, report: ReportOf): Rep
   const found = standing.found ?? { ...NOTHING_YET, id: null }
   const local = (instant: string | null) => (instant === null ? null : atProperty(instant, row.time_zone))
   const due_at = found.due_at ?? dueAt(ctx.authorities[authority], kind, row)
-  const isWanted = isExpected(row) && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
+  // Nothing was planned for a stay that was over before its property had an account.
+  const isLeft = standing.found === undefined && hasBegun(ctx, row.to)
+  const isWanted = isExpected(row) && !isLeft && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
   return {
     id: found.id,
     kind,

@@ -64,6 +64,12 @@ it('puts what a person did to several things on one day together, and leaves cha
   expect(shape(...['1', '2', '3', '4', '5'].map(noted))).toHaveLength(5)
 })
 
+it('makes no one person of those whose names are hidden', () => {
+  const hidden = { ...MARTA, name: null }
+  const apart = [50, 30, 10].map((minutes, index) => at(minutes, closed(`${index}`, hidden)))
+  expect(shape(...apart)).toEqual(['single 1', 'single 1', 'single 1'])
+})
+
 it('puts three equal entries together: of a person all day, of a program in a row', () => {
   const ticked = (actor = MARTA) => entry('task.item_ticked', actor, 'cleaning')
   const other = closed('a', MARTA)

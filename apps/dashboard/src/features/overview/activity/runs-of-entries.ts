@@ -64,12 +64,14 @@ const SHARED_FROM = 3
 
 /**
  * How long after one another a program's entries of one type can be to count as done at once, whatever happened in between.
- * Those of a person count as one all day.
+ * Those of a person whose name is known count as one all day.
  */
 const GAP_MS = 10 * 60_000
 
 const PROGRAMS: readonly ActivityActorKind[] = ['system', 'vendor', 'api_key']
-const isOfProgram = ({ actor }: Entry): boolean => PROGRAMS.includes(actor.kind)
+
+/** Whether an entry is of nobody in particular: a program, or one of the people whose names the reader may not see. */
+const isAnonymous = ({ actor: { kind, name } }: Entry): boolean => PROGRAMS.includes(kind) || name === null
 
 /**
  * Puts entries of one day together that say the same, newest first: what a person did that day, or a program at about the
@@ -99,7 +101,7 @@ type Equal = Extract<Run, { kind: 'equal' }>
 function equalIn(entries: readonly Entry[]): Map<string, Equal> {
   const gathered: Equal[] = []
   for (const entry of entries) {
-    const run = (isOfProgram(entry) ? gathered.slice(-1) : gathered).find(({ entries: [first] }) =>
+    const run = (isAnonymous(entry) ? gathered.slice(-1) : gathered).find(({ entries: [first] }) =>
       first ? isEqual(first, entry) : false,
     )
     if (run) run.entries.push(entry)
@@ -124,7 +126,7 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
     if (
       run &&
       before &&
-      (!isOfProgram(entry) || Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
+      (!isAnonymous(entry) || Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
     )
       run.entries.push(entry)
     else {
