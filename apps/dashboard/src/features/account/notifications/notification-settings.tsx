@@ -11,6 +11,7 @@ import { GuardedForm } from '../../../components/guarded-form'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { TimeField } from '../../../dates/time-field'
 import { useFormFailure } from '../../../errors/form-failure'
+import { useZoneCity } from '../../../i18n/use-zone-city'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
@@ -75,7 +76,7 @@ function Form({ settings, isCrew, onSaved }: FormProps) {
   })
   // A time for a mail that nobody chose would be one more thing to think about.
   const hasDigest = !isCrew || Object.values(form.values.topics).some(({ mail }) => mail === 'digest')
-  const zone = settings.time_zone.replaceAll('_', ' ')
+  const zone = useZoneCity()(settings.time_zone)
   return (
     <GuardedForm
       failure={failure.failure}
