@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`order=newest_first` of `GET /v1/tasks` and `GET /v1/properties/{property_id}/tasks`, and of the export of tasks: the tasks that are due last come first.',
+      },
+      {
+        kind: 'added',
         text: '`passed_over` of messages and of previewed ones: the ways of the rule before `channel`, and why the message would not go there now. `held` and `coming` of `POST /v1/message-rules/{rule_id}/preview` count all coming messages, also beyond those in `items`.',
       },
       {

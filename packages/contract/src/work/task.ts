@@ -186,6 +186,10 @@ export const TaskList = z.strictObject({
   due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
   query: searchQuery.optional().meta({ description: 'Part of the title.' }),
+  order: z
+    .enum(['oldest_first', 'newest_first'])
+    .optional()
+    .meta({ description: 'By when they are due; the oldest first by default.' }),
 })
 export type TaskList = z.infer<typeof TaskList>
 /** The tasks of an export file: all pages of a list. */

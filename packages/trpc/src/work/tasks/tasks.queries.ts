@@ -12,7 +12,7 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -178,28 +178,34 @@ const taskValues = (filter: TaskFilter) => ({
 
 type TaskValues = ReturnType<typeof taskValues>
 
-const tasksDueFirst = prepareOnce((db, params: Places<ReaderIds & TaskValues>, mine: boolean) =>
-  visible(db, params)
-    .where(
-      and(
-        tasksSeenBy(params, params.now),
-        inPart(params, task.account_id),
-        matching(params),
-        withTag(params, params.tag),
-        // Only members get tasks assigned, and the owners of the property are not members.
-        mine ? eq(task.assignee_id, member.id) : undefined,
-      ),
-    )
-    .orderBy(asc(task.due_at), asc(task.id))
-    .limit(params.limit),
+const tasksByDueTime = prepareOnce(
+  (db, params: Places<ReaderIds & TaskValues>, mine: boolean, isNewestFirst: boolean) => {
+    const sorted = isNewestFirst ? desc : asc
+    return visible(db, params)
+      .where(
+        and(
+          tasksSeenBy(params, params.now),
+          inPart(params, task.account_id),
+          matching(params, isNewestFirst),
+          withTag(params, params.tag),
+          // Only members get tasks assigned, and the owners of the property are not members.
+          mine ? eq(task.assignee_id, member.id) : undefined,
+        ),
+      )
+      .orderBy(sorted(task.due_at), sorted(task.id))
+      .limit(params.limit)
+  },
 )
 
-/** Up to `size` + 1 tasks after a position, soonest due first. */
+/** Up to `size` + 1 tasks after a position, by when they are due; the oldest first unless asked otherwise. */
 export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
+  const isNewestFirst = filter.order === 'newest_first'
+  const byDueTime = (a: VisibleTask, b: VisibleTask) =>
+    compareText(a.due_at, b.due_at) || compareText(a.id, b.id)
   return readOwnAndShared(actor, {
-    read: (reader) => tasksDueFirst(db, { ...values, ...reader }, filter.mine ?? false),
-    compare: (a, b) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
+    read: (reader) => tasksByDueTime(db, { ...values, ...reader }, filter.mine ?? false, isNewestFirst),
+    compare: (a, b) => (isNewestFirst ? byDueTime(b, a) : byDueTime(a, b)),
     limit: values.limit,
   })
 }
@@ -207,7 +213,8 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
 /** The sort value and id of a row, for the next page. */
 export const taskPosition = ({ due_at, id }: VisibleTask): Position => [due_at, id]
 
-function matching({ after, ...params }: Places<TaskValues>): SQL | undefined {
+function matching({ after, ...params }: Places<TaskValues>, isNewestFirst: boolean): SQL | undefined {
+  const beyond = isNewestFirst ? sql`<` : sql`>`
   return and(
     params.property_id && inArray(task.property_id, params.property_id),
     params.booking_id ? eq(task.booking_id, params.booking_id) : undefined,
@@ -218,7 +225,9 @@ function matching({ after, ...params }: Places<TaskValues>): SQL | undefined {
     params.due_to ? dueBefore(params.due_to) : undefined,
     params.updated_since ? gte(task.updated_at, params.updated_since) : undefined,
     params.pattern ? like(task.search, params.pattern) : undefined,
-    after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+    after
+      ? sql`(${task.due_at}, ${task.id}) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+      : undefined,
   )
 }
 

@@ -42,7 +42,7 @@ export const tasksRouter = router({
         path: '/v1/tasks',
         summary: 'List tasks',
         description:
-          'Tasks of all properties, earliest due date first. Staff see the tasks of their service and their own. ' +
+          'Tasks of all properties, the earliest due date first unless `order` says otherwise. Staff see the tasks of their service and their own. ' +
           'Contractors see their own open tasks, from seven days before they are due until they are completed.',
       },
     })

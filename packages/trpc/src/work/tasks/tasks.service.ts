@@ -36,7 +36,7 @@ import {
 
 const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A page of the tasks the caller may see, soonest due first. */
+/** A page of the tasks the caller may see, by when they are due. */
 export async function listVisibleTasks(ctx: CallerContext, list: string, input: TaskList) {
   const cursors = new Cursors(ctx, list, input)
   const rows = await listTasks(ctx.db, ctx.actor, {

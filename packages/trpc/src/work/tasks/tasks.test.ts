@@ -150,9 +150,15 @@ describe('listing tasks', () => {
       const { owner, property_id } = index % 2 === 0 ? one : two
       await owner.api.tasks.create({ property_id, ...tap, title, due_at: `2026-12-0${index + 3}T09:00:00Z` })
     }
-    const first = await one.owner.api.tasks.list({ size: 3 })
-    const second = await one.owner.api.tasks.list({ size: 3, cursor: first.next_cursor ?? '' })
-    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles)
+    const titlesIn = async (order?: 'newest_first') => {
+      const list = (cursor?: string) =>
+        one.owner.api.tasks.list({ size: 3, ...(cursor && { cursor }), ...(order && { order }) })
+      const first = await list()
+      const second = await list(first.next_cursor ?? '')
+      return [...first.items, ...second.items].map(({ title }) => title)
+    }
+    expect(await titlesIn()).toEqual(titles)
+    expect(await titlesIn('newest_first')).toEqual(titles.toReversed())
   })
 
   it('pages by due time without losing a task of the same minute', async () => {

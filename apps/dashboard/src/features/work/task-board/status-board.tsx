@@ -69,7 +69,8 @@ type StatusList = ReturnType<typeof useStatusList>
 const tasksOf = ({ data }: StatusList): Task[] => data?.pages.flatMap(({ items }) => items) ?? []
 
 function useStatusList(search: TaskSearch, status: BoardStatus) {
-  const input = { ...taskListInput(search), status: [status] }
+  const state = status === 'completed' ? 'completed' : 'open'
+  const input = { ...taskListInput({ ...search, state }), status: [status] }
   return api.tasks.list.useInfiniteQuery(input, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })

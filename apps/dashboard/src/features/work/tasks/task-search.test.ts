@@ -27,7 +27,13 @@ describe('the search of tasks in the address', () => {
       due_from: '2026-12-30',
       due_to: '2027-01-01',
       query: 'hedge',
+      order: 'newest_first',
     })
+  })
+
+  it('begins with the latest of what is over', () => {
+    expect(taskListInput(parse('state=cancelled'))).toMatchObject({ order: 'newest_first' })
+    expect(taskListInput(parse('state=standing'))).not.toHaveProperty('order')
   })
 
   it('leaves out words that it does not know', () => {

@@ -83,6 +83,8 @@ const STATUSES_OF = {
 export const taskListInput = (search: TaskSearch): Inputs['tasks']['list'] => ({
   ...taskFilter(search),
   mine: search.mine ? 'true' : undefined,
+  // Of what is over, the latest matters.
+  ...((search.state === 'completed' || search.state === 'cancelled') && { order: 'newest_first' }),
 })
 
 /** The filters of a search, for the file of the list. */
