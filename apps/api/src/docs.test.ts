@@ -1,3 +1,4 @@
+import { REPORT_OBSTACLES } from '@stayward/contract/authorities/report'
 import { keysOf } from '@stayward/contract/kernel/keys'
 import { ACTIVITIES } from '@stayward/contract/kernel/activity'
 import { ERRORS } from '@stayward/contract/kernel/errors'
@@ -80,11 +81,13 @@ describe('the changelog', () => {
     expect(body).toContain('<code>updated_since</code>')
   })
 
-  it('names errors and types of activity that exist', async () => {
+  it('names errors, types of activity and obstacles of reports that exist', async () => {
     const { body } = await api.send('GET', '/docs/changelog')
     const named = Array.from(body.matchAll(/<code>([a-z_]+\.[a-z_]+)<\/code>/g), ([, code = '']) => code)
     expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((code) => !Object.hasOwn({ ...ERRORS, ...ACTIVITIES }, code))).toEqual([])
+    expect(
+      named.filter((code) => !Object.hasOwn({ ...ERRORS, ...ACTIVITIES, ...REPORT_OBSTACLES }, code)),
+    ).toEqual([])
   })
 })
 
