@@ -37,11 +37,13 @@ export function TaskList({ plans, reader_time_zone }: Props) {
   const t = useTranslations()
   const today = useTodays()(reader_time_zone)
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
-  const list = api.tasks.list.useInfiniteQuery(taskListInput(search), {
+  const input = taskListInput(search)
+  const list = api.tasks.list.useInfiniteQuery(input, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
   const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const way = { hasNextPage: list.hasNextPage, isNewestFirst: input.order === 'newest_first' }
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = tasks.filter((task) => chosenIds.has(task.id) && canBePlanned(task))
@@ -65,7 +67,7 @@ export function TaskList({ plans, reader_time_zone }: Props) {
       )}
       {tasks.length > 0 && (
         <div className={classes['days']} aria-busy={list.isPlaceholderData}>
-          {groupByDueDay(tasks, list.hasNextPage).map(({ day, tasks: due, has_more }) => (
+          {groupByDueDay(tasks, way).map(({ day, tasks: due, has_more }) => (
             <section key={day} aria-labelledby={`due-${day}`}>
               <h2 id={`due-${day}`} className={classes['day']}>
                 <DayHead day={day} today={today} />
