@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { awaitListening } from './listening.ts'
 import { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { publishedAddresses, type StackAddresses } from './stack-addresses.ts'
@@ -22,6 +23,10 @@ const PHONE = { width: 390, height: 844 }
 
 /** Playwright's test with the running stack; a page with errors in its console fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  page: async ({ page }, use) => {
+    awaitListening(page)
+    await use(page)
+  },
   addresses: [({}, use) => use(publishedAddresses()), { scope: 'worker' }],
   mailbox: [({ addresses }, use) => use(new Mailbox(addresses.MAIL_WEB_URL)), { scope: 'worker' }],
   console_errors: [
@@ -39,6 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (url, options = {}) => {
       const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', ...options })
       const phone = await context.newPage()
+      awaitListening(phone)
       phones.push(phone)
       await phone.goto(url)
       return phone

@@ -29,13 +29,15 @@ export default defineConfig({
   // A shared machine stalls now and then; tests that only pass on retry are reported as flaky.
   retries: CI === undefined ? 0 : 1,
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // Generous: what passes does not wait for them, and a busy machine takes several times as long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
+    // What was pressed too early never happens: waiting for it as long as the test may take holds up others.
+    actionTimeout: 30_000,
     // Drawing movements takes time, and every click waits for their end.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every page would double the time.
