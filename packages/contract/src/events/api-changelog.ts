@@ -9,6 +9,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`POST /v1/message-rules/preview` shows what a rule would send to real bookings before it is saved.',
+      },
+      {
+        kind: 'added',
+        text: '`GET /v1/task-totals` counts the tasks of a list by status, property or assignee, and `GET /v1/message-totals` messages by state.',
+      },
+      {
+        kind: 'added',
         text: '`order=newest_first` of `GET /v1/tasks` and `GET /v1/properties/{property_id}/tasks`, and of the export of tasks: the tasks that are due last come first.',
       },
       {

@@ -218,14 +218,24 @@ export const MessageRuleList = z.strictObject({ ...cursorQuery })
 export type MessageRuleList = z.infer<typeof MessageRuleList>
 export const MessageRulePage = cursorPage(MessageRule).meta({ id: 'MessageRulePage' })
 
+const previewDays = {
+  past_days: z.int().min(0).max(PREVIEW_DAYS.past).default(PREVIEW_DAYS.past),
+  coming_days: z.int().min(0).max(PREVIEW_DAYS.coming).default(PREVIEW_DAYS.coming),
+}
+
 export const MessageRulePreview = z
-  .strictObject({
-    rule_id: Id,
-    past_days: z.int().min(0).max(PREVIEW_DAYS.past).default(PREVIEW_DAYS.past),
-    coming_days: z.int().min(0).max(PREVIEW_DAYS.coming).default(PREVIEW_DAYS.coming),
-  })
+  .strictObject({ rule_id: Id, ...previewDays })
   .meta({ examples: [{ past_days: 30, coming_days: 30 }] })
 export type MessageRulePreview = z.infer<typeof MessageRulePreview>
+
+const { name: _, ...writtenWithoutName } = written
+
+/** A rule that is not saved, or not yet as it is. */
+export const MessageRuleDraftPreview = z.strictObject({ ...writtenWithoutName, ...previewDays }).meta({
+  id: 'MessageRuleDraftPreview',
+  examples: [{ trigger: 'before_arrival', offset: { days: 3 }, template_id: EXAMPLE_ID }],
+})
+export type MessageRuleDraftPreview = z.infer<typeof MessageRuleDraftPreview>
 
 /** Whose stay it is, in lists of messages. */
 export const GuestName = z.string().nullable().meta({

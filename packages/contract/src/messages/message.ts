@@ -184,4 +184,17 @@ export const MessageList = z.strictObject({
     .meta({ description: 'By when they were sent or are due.' }),
 })
 export type MessageList = z.infer<typeof MessageList>
+
+/** The messages to be counted: those of a list, on all of its pages. */
+export const MessageTotalQuery = MessageList.omit({ cursor: true, size: true, order: true })
+export type MessageTotalQuery = z.infer<typeof MessageTotalQuery>
+
+/** How many messages a list has in each state. */
+export const MessageTotals = z
+  .strictObject({
+    items: z.array(z.strictObject({ state: MessageState, total: z.int() }).meta({ id: 'MessageTotal' })),
+  })
+  .meta({ id: 'MessageTotals' })
+export type MessageTotals = z.infer<typeof MessageTotals>
+
 export const MessagePage = cursorPage(Message).meta({ id: 'MessagePage' })

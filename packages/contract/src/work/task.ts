@@ -200,6 +200,33 @@ export const TaskExport = TaskList.omit(PAGING_FIELDS)
   })
   .meta({ id: 'TaskExport', ...exportExamples })
 export type TaskExport = z.infer<typeof TaskExport>
+
+/** What tasks can be counted by. */
+export const TaskGroup = z.enum(['status', 'property_id', 'assignee_user_id']).meta({ id: 'TaskGroup' })
+export type TaskGroup = z.infer<typeof TaskGroup>
+
+/** The tasks to be counted, those of a list on all of its pages, and what they are counted by. */
+export const TaskTotalQuery = TaskList.omit({ ...PAGING_FIELDS, order: true }).extend({ group_by: TaskGroup })
+export type TaskTotalQuery = z.infer<typeof TaskTotalQuery>
+
+/** How many tasks a list has in each of its groups. */
+export const TaskTotals = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          group: z.string().nullable().meta({
+            description:
+              'A status, the id of a property, or the user id of an assignee; null for tasks without an assignee.',
+          }),
+          total: z.int(),
+        })
+        .meta({ id: 'TaskTotal' }),
+    ),
+  })
+  .meta({ id: 'TaskTotals' })
+export type TaskTotals = z.infer<typeof TaskTotals>
+
 export const TaskPage = changesPage(Task).meta({ id: 'TaskPage' })
 
 /** What anybody with the public link sees of a task. */

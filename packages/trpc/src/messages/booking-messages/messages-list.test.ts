@@ -41,4 +41,30 @@ describe('the list of messages', () => {
     expect(await read()).toEqual(written)
     expect(await read('newest_first')).toEqual(written.toReversed())
   })
+
+  it('is counted by state, on all of its pages', async () => {
+    const { owner, property, property_id } = await flatOfOwner(app)
+    const { id: booking_id } = await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-20',
+      to: '2026-12-22',
+      guests_number: 1,
+    })
+    const write = (day: string) =>
+      owner.api.messages.create({ booking_id, body: 'Hello', planned_for: `${day}T09:00:00Z` })
+    const { id: message_id } = await write('2026-12-05')
+    for (const day of ['2026-12-06', '2026-12-07']) await write(day)
+    await owner.api.messages.skip({ message_id })
+    const totals = async (filter: object, person = owner) =>
+      Object.fromEntries(
+        (await person.api.messages.totals(filter)).items.map(({ state, total }) => [state, total]),
+      )
+    expect(await totals({})).toEqual({ planned: 2, skipped: 1 })
+    expect(await totals({ state: ['planned'], to: '2026-12-07T00:00:00Z' })).toEqual({ planned: 1 })
+    expect(await totals({ from: '2026-12-06T12:00:00Z', property_id: [property_id] })).toEqual({ planned: 1 })
+    expect(await totals({ tag: 'Nowhere' })).toEqual({})
+    expect(await totals({}, await app.as.manager(property))).toEqual({ planned: 2, skipped: 1 })
+    for (const person of [await app.as.staff(property), await app.as.owner()])
+      expect(await totals({}, person)).toEqual({})
+  })
 })

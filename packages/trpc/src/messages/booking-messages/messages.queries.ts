@@ -4,8 +4,8 @@ import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { message, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { AccountActor } from '../../kernel/actor.ts'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
@@ -51,8 +51,11 @@ const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) => {
       messageTemplate,
       and(eq(messageTemplate.account_id, message.account_id), eq(messageTemplate.id, message.template_id)),
     )
-    .where(and(propertiesWith(reader, 'message.write'), hasLevelWith(reader, 'message.write'), where))
+    .where(and(isSeenBy(reader), where))
 }
+
+const isSeenBy = (reader: ReaderIds): SQL | undefined =>
+  and(propertiesWith(reader, 'message.write'), hasLevelWith(reader, 'message.write'))
 
 type Found = Awaited<ReturnType<typeof visible>>[number]
 
@@ -95,15 +98,26 @@ export async function listMessagesOfBatch(
   return found.map(toVisible)
 }
 
-type Filter = {
+type Choice = {
   property_id?: readonly string[] | undefined
   tag?: string | undefined
   rule_id?: string | undefined
   state?: readonly MessageState[] | undefined
   from?: string | undefined
   to?: string | undefined
-  order: 'oldest_first' | 'newest_first'
 }
+
+type Filter = Choice & { order: 'oldest_first' | 'newest_first' }
+
+const matching = (actor: AccountActor, { property_id, tag, rule_id, state, from, to }: Choice) =>
+  and(
+    property_id ? inArray(message.property_id, [...property_id]) : undefined,
+    withTag(actor, tag),
+    rule_id ? eq(message.rule_id, rule_id) : undefined,
+    state ? inArray(message.state, [...state]) : ne(message.state, 'cancelled'),
+    from ? gte(listedAt, sql`${from}::timestamptz`) : undefined,
+    to ? lt(listedAt, sql`${to}::timestamptz`) : undefined,
+  )
 
 /** Up to `size` + 1 messages after a position, with the position of each, by when they were sent or are due. */
 export async function listMessages(
@@ -116,20 +130,24 @@ export async function listMessages(
   const sorted = isNewestFirst ? desc : asc
   const at =
     after && sql`(${listedAt}, ${message.id}) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-  const found = await visible(
-    db,
-    actor,
-    and(
-      filter.property_id ? inArray(message.property_id, [...filter.property_id]) : undefined,
-      withTag(actor, filter.tag),
-      filter.rule_id ? eq(message.rule_id, filter.rule_id) : undefined,
-      filter.state ? inArray(message.state, [...filter.state]) : ne(message.state, 'cancelled'),
-      filter.from ? gte(listedAt, sql`${filter.from}::timestamptz`) : undefined,
-      filter.to ? lt(listedAt, sql`${filter.to}::timestamptz`) : undefined,
-      at ?? undefined,
-    ),
-  )
+  const found = await visible(db, actor, and(matching(actor, filter), at ?? undefined))
     .orderBy(sorted(listedAt), sorted(message.id))
     .limit(size + 1)
   return found.map((row) => ({ row: toVisible(row), position: [row.listed_at, row.id] }))
+}
+
+/** How many messages a list has in each state, in no order; states without messages are left out. */
+export function countMessages(
+  db: Executor,
+  actor: AccountActor,
+  choice: Choice,
+): Promise<{ state: MessageState; total: number }[]> {
+  const reader = listReader(actor)
+  return db
+    .select({ state: message.state, total: count() })
+    .from(message)
+    .innerJoin(property, propertyOf(message))
+    .leftJoin(member, membershipOf(reader))
+    .where(and(isSeenBy(reader), matching(actor, choice)))
+    .groupBy(message.state)
 }

@@ -9,6 +9,8 @@ import {
   MessageList,
   MessagePage,
   MessagePatch,
+  MessageTotalQuery,
+  MessageTotals,
 } from '@stayward/contract/messages/message'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
@@ -17,7 +19,7 @@ import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { channelsOf, channelsToGuest } from './message-channels.service.ts'
 import { messageProcedure } from './messages.access.ts'
 import { presentMessage, presentMessages } from './messages.presenter.ts'
-import { listMessages, listMessagesOfBooking } from './messages.queries.ts'
+import { countMessages, listMessages, listMessagesOfBooking } from './messages.queries.ts'
 import { changeMessage, commandMessage, writeByHand } from './messages.service.ts'
 
 const OF_BOOKING = '/v1/bookings/{booking_id}/messages'
@@ -50,6 +52,21 @@ export const messagesRouter = router({
       )
       return { items: await presentMessages(ctx, ctx.db, page.items), next_cursor: page.next_cursor }
     }),
+
+  totals: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/message-totals',
+        summary: 'Count messages',
+        description:
+          'How many messages the list has with these filters on all of its pages, by state. States without messages are left ' +
+          'out.',
+      },
+    })
+    .input(MessageTotalQuery)
+    .output(MessageTotals)
+    .query(async ({ ctx, input }) => ({ items: await countMessages(ctx.db, ctx.actor, input) })),
 
   listOfBooking: bookingProcedure('message.write')
     .meta({

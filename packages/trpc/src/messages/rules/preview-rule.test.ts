@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveRule } from '../../testing/ruled-flat.ts'
+import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { planRules } from '../../testing/test-messages.ts'
@@ -59,4 +60,66 @@ it('counts all that would be held, also beyond those that it shows', async () =>
   expect(preview.items).toHaveLength(60)
   expect(preview.items[0]).toMatchObject({ channel: 'email', held_reason: null })
   expect(preview.items.at(-1)).toMatchObject({ channel: null, held_reason: 'no_address' })
+})
+
+describe('a rule that is not saved', () => {
+  const draft = { trigger: 'before_arrival' } as const
+
+  /** A flat with a stay in ten days, a saved rule, and the template of that. */
+  async function ruledStay() {
+    const place = await flatOfOwner(app)
+    const { owner, property_id } = place
+    await owner.api.bookings.create({
+      property_id,
+      from: day(10),
+      to: day(12),
+      guests_number: 1,
+      guest_first_name: 'Ana',
+      guest_email: 'ana@example.com',
+      locale: 'en',
+    })
+    const { rule_id } = await giveRule(app, owner, { trigger: 'before_arrival', offset: { days: 3 } })
+    const { template_id } = await owner.api.messageRules.get({ rule_id })
+    return { ...place, rule_id, template_id }
+  }
+
+  it('is previewed as it would be saved, and nothing is', async () => {
+    const { owner, rule_id, template_id } = await ruledStay()
+    const saved = await owner.api.messageRules.preview({ rule_id })
+    const asSaved = await owner.api.messageRules.previewDraft({ ...draft, template_id, offset: { days: 3 } })
+    expect(asSaved).toEqual(saved)
+    expect(saved).toMatchObject({ coming: 1, held: 0, items: [{ guest_name: 'Ana' }] })
+    const sooner = await owner.api.messageRules.previewDraft({ ...draft, template_id, offset: { days: 1 } })
+    const [due, later] = [saved.items[0]?.planned_for, sooner.items[0]?.planned_for]
+    expect(Date.parse(later ?? '') - Date.parse(due ?? '')).toBe(2 * 24 * 60 * 60 * 1000)
+    const tooShort = { ...draft, template_id, conditions: { min_nights: 3 } }
+    expect((await owner.api.messageRules.previewDraft(tooShort)).coming).toBe(0)
+    expect((await owner.api.messageRules.list({})).items.map(({ id }) => id)).toEqual([rule_id])
+    expect(await owner.api.messageRules.preview({ rule_id })).toEqual(saved)
+  })
+
+  it('is for templates and properties of those who may write there', async () => {
+    const { owner, property, property_id, template_id } = await ruledStay()
+    const stranger = await app.as.owner()
+    const manager = await app.as.manager(property)
+    const errorsOf = async (person: typeof owner, input: object) =>
+      (
+        await refusalOf(person.api.messageRules.previewDraft({ ...draft, template_id, ...input }))
+      ).details.errors?.map(({ path, code }) => [path, code])
+    expect(await errorsOf(stranger, {})).toEqual([['template_id', 'unknown_template']])
+    expect(await errorsOf(stranger, { property_ids: [property_id] })).toEqual([
+      ['property_ids', 'unknown_property'],
+    ])
+    expect(await errorsOf(owner, { trigger: 'after_departure' })).toEqual([['template_id', 'other_trigger']])
+    expect(await errorsOf(owner, { local_time: '10:00', offset: { hours: 2 } })).toEqual([
+      ['offset.hours', 'hours_beside_local_time'],
+    ])
+    const seen = await manager.api.messageRules.previewDraft({
+      ...draft,
+      template_id,
+      property_ids: [property_id],
+    })
+    expect(seen.coming).toBe(1)
+    expect(await errorsOf(manager, {})).toEqual([['template_id', 'unknown_template']])
+  })
 })

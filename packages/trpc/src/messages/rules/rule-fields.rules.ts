@@ -5,6 +5,7 @@ import {
   takesOffset,
 } from '@stayward/contract/messages/message-values'
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
+import { ServiceError } from '../../kernel/errors.ts'
 
 type Timing = {
   trigger: MessageTrigger
@@ -12,8 +13,13 @@ type Timing = {
   local_time: string | null
 }
 
-/** What of a rule's times does not go with its trigger. */
-export function timingErrors({ trigger, offset, local_time }: Timing): FieldError[] {
+/** Throws if a rule's times do not go with its trigger. */
+export function requireTiming(timing: Timing): void {
+  const errors = timingErrors(timing)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+}
+
+function timingErrors({ trigger, offset, local_time }: Timing): FieldError[] {
   const hasHours = offset.hours > 0 || offset.minutes > 0
   const errors: FieldError[] = []
   if (needsLocalTime(trigger) && local_time === null)

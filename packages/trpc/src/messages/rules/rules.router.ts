@@ -10,6 +10,7 @@ import {
   MessageRuleList,
   MessageRulePage,
   MessageRulePatch,
+  MessageRuleDraftPreview,
   MessageRulePreview,
   MessageRulePreviewed,
 } from '@stayward/contract/messages/message-rule'
@@ -19,7 +20,7 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { readRulesOfBooking } from './booking-rules.service.ts'
 import { countCatchUps, readCatchUp, sendCatchUp } from './catch-up.service.ts'
-import { previewRule } from './preview-rule.service.ts'
+import { previewDraftRule, previewSavedRule } from './preview-rule.service.ts'
 import { ownRuleProcedure, ruleProcedure } from './rules.access.ts'
 import { presentRule } from './rules.presenter.ts'
 import { listRules } from './rules.queries.ts'
@@ -119,7 +120,22 @@ export const messageRulesRouter = router({
     })
     .input(MessageRulePreview)
     .output(MessageRulePreviewed)
-    .mutation(once(({ ctx, input }) => previewRule(ctx, ctx.rule, input))),
+    .mutation(once(({ ctx, input }) => previewSavedRule(ctx, ctx.rule, input))),
+
+  previewDraft: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${PATH}/preview`,
+        summary: 'Preview a message rule that is not saved',
+        description:
+          'What it would send to real bookings if it were saved like this and enabled now, and what it would have sent in the ' +
+          'past days. Nothing is sent or saved.',
+      },
+    })
+    .input(MessageRuleDraftPreview)
+    .output(MessageRulePreviewed)
+    .mutation(once(({ ctx, input }) => previewDraftRule(ctx, input))),
 
   listOfBooking: bookingProcedure('message.write')
     .meta({

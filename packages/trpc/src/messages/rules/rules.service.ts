@@ -20,7 +20,9 @@ import { requireVersion } from '../../kernel/version.ts'
 import { conditionsOf } from '../planning/plan-message.rules.ts'
 import type { RuleRow } from '../planning/plan.queries.ts'
 import { selectTemplateForUpdate } from '../templates/templates.queries.ts'
-import { timingErrors } from './rule-fields.rules.ts'
+import { offsetColumns, offsetOf, quietColumns } from './rule-columns.rules.ts'
+import { requireTiming } from './rule-fields.rules.ts'
+import { ownerOf, requireTemplate } from './rule-subjects.service.ts'
 import { presentRule } from './rules.presenter.ts'
 import {
   countRulesForUpdate,
@@ -30,20 +32,18 @@ import {
   updateRule,
   type VisibleRule,
 } from './rules.queries.ts'
-import { accountOfManaged } from '../writing-account/writing-account.queries.ts'
 
 /**
  * Creates a rule: for all properties of the caller's account, or for properties whose guests the caller may write to.
  * Nothing that was due before is sent.
  */
 export function createRule(ctx: CallerContext, input: MessageRuleCreate): Promise<MessageRule> {
-  const errors = timingErrors(input)
-  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  requireTiming(input)
   return inTransaction(ctx, async (tx) => {
     const account_id = await ownerOf(ctx, tx, input.property_ids)
     if ((await countRulesForUpdate(tx, account_id)) >= MESSAGE_LIMITS.rules)
       throw new ServiceError('message_rule.limit_reached')
-    await requireTemplate(tx, { account_id, ...input })
+    await lockTemplate(tx, { account_id, ...input })
     if (input.enabled) await requireChannel(tx, { account_id, ...input })
     const { offset, quiet_hours, ...fields } = input
     const now = nowInstant(ctx.clock)
@@ -76,14 +76,13 @@ export function changeRule(
       ...(quiet_hours !== undefined && quietColumns(quiet_hours)),
     }
     const after = { ...before, ...change }
-    const errors = timingErrors({ ...after, offset: offsetOf(after) })
-    if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+    requireTiming({ ...after, offset: offsetOf(after) })
     if (
       change.property_ids !== undefined &&
       (await ownerOf(ctx, tx, after.property_ids)) !== before.account_id
     )
       throw otherAccount()
-    if (change.template_id !== undefined) await requireTemplate(tx, after)
+    if (change.template_id !== undefined) await lockTemplate(tx, after)
     const isOpened = after.enabled && !isDeepStrictEqual(pick(before, CHANNELS), pick(after, CHANNELS))
     if (isOpened) await requireChannel(tx, after)
     const now = nowInstant(ctx.clock)
@@ -121,30 +120,16 @@ const deciding = (rule: RuleRow) => ({ ...pick(rule, DECIDING), conditions: cond
 /** What decides whether a rule has a way to its guests. */
 const CHANNELS = ['enabled', 'channels'] as const satisfies (keyof RuleRow)[]
 
-/** The account of a rule for some properties, or for all of the caller's. */
-async function ownerOf(ctx: CallerContext, tx: Transaction, ids: readonly string[] | null): Promise<string> {
-  if (ids === null) return ctx.actor.account_id
-  const account_id = await accountOfManaged(tx, ctx.actor, ids)
-  if (account_id === null)
-    throw invalidField(
-      'property_ids',
-      'unknown_property',
-      'Use ids of properties of one account, whose guests you may write to.',
-    )
-  return account_id
-}
-
 const otherAccount = () =>
   invalidField('property_ids', 'other_account', 'Choose properties of the account of the rule.')
 
-async function requireTemplate(
+/** Locks the template of a rule until the transaction ends, so that it is not removed meanwhile. */
+async function lockTemplate(
   tx: Transaction,
-  { account_id, template_id, trigger }: Pick<RuleRow, 'account_id' | 'template_id' | 'trigger'>,
+  rule: Pick<RuleRow, 'account_id' | 'template_id' | 'trigger'>,
 ): Promise<void> {
-  const template = await selectTemplateForUpdate(tx, { account_id, id: template_id })
-  if (!template) throw invalidField('template_id', 'unknown_template', 'There is no such template.')
-  if (template.trigger !== trigger)
-    throw invalidField('template_id', 'other_trigger', 'Choose a template that was written for this trigger.')
+  const { account_id, template_id: id } = rule
+  requireTemplate(await selectTemplateForUpdate(tx, { account_id, id }), rule)
 }
 
 /** Refuses a rule that writes only by ways that its account does not have, so that all its messages would be held. */
@@ -169,23 +154,6 @@ async function readForUpdate(tx: Transaction, key: Pick<RuleRow, 'account_id' | 
   if (!row) throw notFound()
   return row
 }
-
-const offsetColumns = ({ days, hours, minutes }: MessageRuleCreate['offset']) => ({
-  offset_days: days,
-  offset_hours: hours,
-  offset_minutes: minutes,
-})
-
-const offsetOf = (row: Pick<RuleRow, 'offset_days' | 'offset_hours' | 'offset_minutes'>) => ({
-  days: row.offset_days,
-  hours: row.offset_hours,
-  minutes: row.offset_minutes,
-})
-
-const quietColumns = (quiet: MessageRuleCreate['quiet_hours']) => ({
-  quiet_from: quiet?.from ?? null,
-  quiet_until: quiet?.until ?? null,
-})
 
 async function answer(
   ctx: CallerContext,

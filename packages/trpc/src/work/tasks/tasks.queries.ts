@@ -2,7 +2,14 @@ import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
 import type { TaskPay } from '@stayward/contract/work/pay'
-import type { Task, TaskAssignee, TaskList } from '@stayward/contract/work/task'
+import type {
+  Task,
+  TaskAssignee,
+  TaskGroup,
+  TaskList,
+  TaskTotals,
+  TaskTotalQuery,
+} from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -12,15 +19,29 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
-import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { compareText, inPart, listReader, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
@@ -160,7 +181,9 @@ export async function findTask(
 
 export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
 
-const taskValues = (filter: TaskFilter) => ({
+type TaskChoice = Omit<TaskTotalQuery, 'group_by'> & { now: string }
+
+const choiceValues = (filter: TaskChoice) => ({
   property_id: filter.property_id,
   tag: filter.tag,
   booking_id: filter.booking_id,
@@ -169,10 +192,16 @@ const taskValues = (filter: TaskFilter) => ({
   assignee_id: filter.assignee_id,
   due_from: filter.due_from,
   due_to: filter.due_to,
-  updated_since: filter.updated_since,
-  after: filter.after,
   now: filter.now,
   pattern: searchPattern(filter.query),
+})
+
+type ChoiceValues = ReturnType<typeof choiceValues>
+
+const taskValues = (filter: TaskFilter) => ({
+  ...choiceValues(filter),
+  updated_since: filter.updated_since,
+  after: filter.after,
   limit: filter.size + 1,
 })
 
@@ -184,12 +213,9 @@ const tasksByDueTime = prepareOnce(
     return visible(db, params)
       .where(
         and(
-          tasksSeenBy(params, params.now),
-          inPart(params, task.account_id),
-          matching(params, isNewestFirst),
-          withTag(params, params.tag),
-          // Only members get tasks assigned, and the owners of the property are not members.
-          mine ? eq(task.assignee_id, member.id) : undefined,
+          chosen(params, mine),
+          params.updated_since ? gte(task.updated_at, params.updated_since) : undefined,
+          params.after ? isBeyond(params.after, isNewestFirst) : undefined,
         ),
       )
       .orderBy(sorted(task.due_at), sorted(task.id))
@@ -213,9 +239,64 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
 /** The sort value and id of a row, for the next page. */
 export const taskPosition = ({ due_at, id }: VisibleTask): Position => [due_at, id]
 
-function matching({ after, ...params }: Places<TaskValues>, isNewestFirst: boolean): SQL | undefined {
-  const beyond = isNewestFirst ? sql`<` : sql`>`
-  return and(
+const GROUPED = {
+  status: task.status,
+  property_id: task.property_id,
+  assignee_user_id: assignee.user_id,
+} as const satisfies Record<TaskGroup, PgColumn>
+
+const totalsOfGroups = prepareOnce(
+  (db, params: Places<ReaderIds & ChoiceValues>, mine: boolean, group_by: TaskGroup) =>
+    db
+      .select({ group: sql<string | null>`${GROUPED[group_by]}`, total: count() })
+      .from(task)
+      .innerJoin(property, propertyOf(task))
+      .leftJoin(member, membershipOf(params))
+      .leftJoin(
+        assignee,
+        and(
+          eq(assignee.account_id, task.account_id),
+          eq(assignee.property_id, task.property_id),
+          eq(assignee.id, task.assignee_id),
+        ),
+      )
+      .where(chosen(params, mine))
+      .groupBy(GROUPED[group_by]),
+)
+
+/** How many tasks a list has in each group, in no order; groups without tasks are left out. */
+export async function countTasks(
+  db: Executor,
+  actor: AccountActor,
+  { group_by, ...choice }: TaskTotalQuery & { now: string },
+): Promise<TaskTotals['items']> {
+  const totals = new Map<string | null, number>()
+  const reader = listReader(actor)
+  const parts = reader.user_id === null ? [reader] : [{ ...reader, user_id: null }, reader]
+  const read = (part: ReaderIds) =>
+    totalsOfGroups(db, { ...choiceValues(choice), ...part }, choice.mine ?? false, group_by)
+  // A person may do jobs at the account's own properties and at shared ones.
+  for (const { group, total } of (await Promise.all(parts.map(read))).flat())
+    totals.set(group, (totals.get(group) ?? 0) + total)
+  return [...totals].map(([group, total]) => ({ group, total }))
+}
+
+/** The tasks of a list that the reader sees, on all of its pages. */
+const chosen = (params: Places<ReaderIds & ChoiceValues>, mine: boolean): SQL | undefined =>
+  and(
+    tasksSeenBy(params, params.now),
+    inPart(params, task.account_id),
+    matching(params),
+    withTag(params, params.tag),
+    // Only members get tasks assigned, and the owners of the property are not members.
+    mine ? eq(task.assignee_id, member.id) : undefined,
+  )
+
+const isBeyond = ([due_at, id]: Places<Position>, isNewestFirst: boolean): SQL =>
+  sql`(${task.due_at}, ${task.id}) ${isNewestFirst ? sql`<` : sql`>`} (${due_at}::timestamptz, ${id}::uuid)`
+
+const matching = (params: Places<ChoiceValues>): SQL | undefined =>
+  and(
     params.property_id && inArray(task.property_id, params.property_id),
     params.booking_id ? eq(task.booking_id, params.booking_id) : undefined,
     params.status && inArray(task.status, params.status),
@@ -223,13 +304,8 @@ function matching({ after, ...params }: Places<TaskValues>, isNewestFirst: boole
     params.assignee_id ? eq(task.assignee_id, params.assignee_id) : undefined,
     params.due_from ? dueFrom(params.due_from) : undefined,
     params.due_to ? dueBefore(params.due_to) : undefined,
-    params.updated_since ? gte(task.updated_at, params.updated_since) : undefined,
     params.pattern ? like(task.search, params.pattern) : undefined,
-    after
-      ? sql`(${task.due_at}, ${task.id}) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      : undefined,
   )
-}
 
 const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
 

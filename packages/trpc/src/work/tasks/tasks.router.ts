@@ -10,6 +10,8 @@ import {
   TaskPage,
   TaskPatch,
   TaskToken,
+  TaskTotalQuery,
+  TaskTotals,
 } from '@stayward/contract/work/task'
 import { z } from 'zod'
 import { recordExport } from '../../kernel/exported-table.ts'
@@ -24,6 +26,7 @@ import { taskDoerProcedure, taskProcedure } from './tasks.access.ts'
 import { presentTask } from './tasks.presenter.ts'
 import {
   changeTask,
+  countVisibleTasks,
   createTask,
   listVisibleTasks,
   readPublicTask,
@@ -63,6 +66,21 @@ export const tasksRouter = router({
     .query(({ ctx, input }) =>
       listVisibleTasks(ctx, 'property_tasks', { ...input, property_id: [ctx.property.id] }),
     ),
+
+  totals: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/task-totals',
+        summary: 'Count tasks',
+        description:
+          'How many tasks the list has with these filters on all of its pages, by status, property or assignee. ' +
+          'Groups without tasks are left out.',
+      },
+    })
+    .input(TaskTotalQuery)
+    .output(TaskTotals)
+    .query(({ ctx, input }) => countVisibleTasks(ctx, input)),
 
   export: callerProcedure
     .meta({

@@ -1,7 +1,15 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { Right } from '@stayward/contract/kernel/rights'
 import { searchKey } from '@stayward/contract/kernel/search-key'
-import type { PublicTask, Task, TaskCreate, TaskList, TaskUpdate } from '@stayward/contract/work/task'
+import type {
+  PublicTask,
+  Task,
+  TaskCreate,
+  TaskList,
+  TaskTotalQuery,
+  TaskTotals,
+  TaskUpdate,
+} from '@stayward/contract/work/task'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
@@ -24,6 +32,7 @@ import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } fro
 import { followsChecklist, isTaskOpen } from './task-facts.rules.ts'
 import { presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
+  countTasks,
   findTask,
   findTaskByToken,
   isBookingOf,
@@ -46,6 +55,11 @@ export async function listVisibleTasks(ctx: CallerContext, list: string, input: 
   })
   return cursors.changesPage(rows, input.size, taskPosition, (row) => presentTask(ctx, row, ctx.actor))
 }
+
+/** Counts the visible tasks that match the filter, in each group that has any. */
+export const countVisibleTasks = async (ctx: CallerContext, input: TaskTotalQuery): Promise<TaskTotals> => ({
+  items: await countTasks(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) }),
+})
 
 /** Adds a task to a property. */
 export function createTask(

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
-import { actionsOf, cleaning, crewedFlat, flatOfOwner, memberId, tap } from '../../testing/test-tasks.ts'
+import {
+  actionsOf,
+  cleaning,
+  crewedFlat,
+  flatOfOwner,
+  memberId,
+  type Owner,
+  tap,
+} from '../../testing/test-tasks.ts'
 
 const START = '2026-12-01T12:00:00Z'
 
@@ -64,6 +72,45 @@ describe('creating a task', () => {
     expect(
       (await refusalOf(stranger.api.tasks.create({ property_id, ...tap }))).details.errors,
     ).toMatchObject([{ code: 'unknown_property' }])
+  })
+})
+
+describe('counting tasks', () => {
+  const totalsOf = async (person: Owner, filter: object) => {
+    const { items } = await person.api.tasks.totals({ group_by: 'status', ...filter })
+    return Object.fromEntries(items.map(({ group, total }) => [group ?? 'nobody', total]))
+  }
+
+  it('counts what the list has, in groups that have any', async () => {
+    const { owner, property_id, cleaner } = await crewedFlat(app)
+    const assignee_id = await memberId(owner, property_id, cleaner)
+    const taps = [{}, { assignee_id }, { assignee_id, due_at: '2026-12-20T10:00:00Z' }]
+    for (const change of taps) await owner.api.tasks.create({ property_id, ...tap, ...change })
+    const started = await owner.api.tasks.create({ property_id, ...tap, title: 'Boiler' })
+    await owner.api.tasks.start({ task_id: started.id })
+    const filter = { service: ['maintenance'] }
+    expect(await totalsOf(owner, filter)).toEqual({ todo: 3, in_progress: 1 })
+    expect(await totalsOf(owner, { ...filter, group_by: 'property_id' })).toEqual({ [property_id]: 4 })
+    const byAssignee = { ...filter, group_by: 'assignee_user_id' }
+    expect(await totalsOf(owner, byAssignee)).toEqual({ nobody: 2, [cleaner.actor.user_id]: 2 })
+    expect(await totalsOf(owner, { ...byAssignee, due_to: '2026-12-15', status: ['todo'] })).toEqual({
+      nobody: 1,
+      [cleaner.actor.user_id]: 1,
+    })
+    expect(await totalsOf(owner, { query: 'boil' })).toEqual({ in_progress: 1 })
+    expect(await totalsOf(owner, { query: 'nothing like it' })).toEqual({})
+  })
+
+  it('counts what one sees, at own and shared properties together', async () => {
+    const { owner, property_id, cleaner } = await crewedFlat(app)
+    await owner.api.tasks.create({ property_id, ...tap, title: 'Not for cleaners' })
+    const { items } = await cleaner.api.tasks.list({})
+    expect(await totalsOf(cleaner, {})).toEqual({ todo: items.length })
+    const own = await cleaner.api.properties.create(flat)
+    await cleaner.api.tasks.create({ property_id: own.id, ...tap })
+    expect(await totalsOf(cleaner, {})).toEqual({ todo: items.length + 1 })
+    expect(await totalsOf(cleaner, { mine: 'true' })).toEqual({})
+    expect(await totalsOf(await app.as.owner(), {})).toEqual({})
   })
 })
 

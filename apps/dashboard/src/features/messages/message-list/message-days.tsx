@@ -12,7 +12,7 @@ import { stayName } from '../../stays/bookings/stay-name'
 import { type MessageAction, MessageRow } from '../booking-messages/message-row'
 import classes from './message-days.module.css'
 import { MessageGroup } from './message-group'
-import { groupMessages } from './message-groups'
+import { groupMessages, obstructedFirst } from './message-groups'
 
 type Props = {
   messages: readonly Message[]
@@ -66,7 +66,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, 
   }
   const list = (ofDay: readonly Message[], isLast: boolean) => (
     <ul className={classes['list']}>
-      {groupMessages(ofDay).map(({ key, items: [first, ...others] }) =>
+      {groupMessages(obstructedFirst(ofDay)).map(({ key, items: [first, ...others] }) =>
         first && others.length > 0 ? (
           <MessageGroup
             key={key}

@@ -9,13 +9,32 @@ import { api } from '../../../trpc/api'
 import { allRulesInput } from '../rules/rule-list-input'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
-import { MESSAGE_VIEWS, type MessageSearch } from './message-search'
+import {
+  MESSAGE_VIEWS,
+  messageTotalInputs,
+  type MessageSearch,
+  type MessageView,
+  type ReaderDay,
+  totalOfView,
+} from './message-search'
 
-type Props = { search: MessageSearch; onChange: (change: Partial<MessageSearch>) => void }
+type Props = {
+  search: MessageSearch
+  reader: ReaderDay
+  onChange: (change: Partial<MessageSearch>) => void
+}
 
-/** The filters of the list of messages: property, rule and state. */
-export function MessageFilters({ search, onChange }: Props) {
+/** The filters of the list of messages: property, rule and state, with how many of it ask for somebody. */
+export function MessageFilters({ search, reader, onChange }: Props) {
   const t = useTranslations('messages.list')
+  const inputs = messageTotalInputs(search, reader)
+  const held = api.messages.totals.useQuery(inputs.held)
+  const lately = api.messages.totals.useQuery(inputs.lately)
+  const totals = [...(held.data?.items ?? []), ...(lately.data?.items ?? [])]
+  const titleOf = (view: MessageView) => {
+    const total = totalOfView(view, totals)
+    return total === 0 ? t(`states.${view}`) : t('with_total', { state: t(`states.${view}`), total })
+  }
   const rules = api.messageRules.list.useQuery(allRulesInput)
   return (
     <Filters>
@@ -44,7 +63,7 @@ export function MessageFilters({ search, onChange }: Props) {
         >
           {MESSAGE_VIEWS.map((view) => (
             <Chip key={view} value={view} size="xs" variant="light" name="view">
-              {t(`states.${view}`)}
+              {titleOf(view)}
             </Chip>
           ))}
         </Chip.Group>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupMessages } from './message-groups'
+import { groupMessages, obstructedFirst } from './message-groups'
 
 const planned = (id: string, rule_id: string | null = 'reminder') => ({
   id,
@@ -33,4 +33,19 @@ it('keeps apart what is not equally far, what has another reason, and what peopl
     ...['g', 'h', 'i'].map((id) => planned(id, null)),
   ])
   expect(groups.map(({ items }) => items.length)).toEqual([3, 3, 1, 1, 1])
+})
+
+it('begins a day with what cannot be sent, and keeps the order otherwise', () => {
+  const obstructed = { held_reason: 'no_address' as const }
+  const day = [
+    { id: 'a', held_reason: null },
+    { id: 'b', ...obstructed },
+    { id: 'c', held_reason: null },
+  ]
+  expect(obstructedFirst([...day, { id: 'd', ...obstructed }]).map(({ id }) => id)).toEqual([
+    'b',
+    'd',
+    'a',
+    'c',
+  ])
 })

@@ -11,6 +11,14 @@ type Grouped = Pick<
 /** Messages that are the same for their readers: one, or many of one rule that are equally far. */
 export type MessageGroup<Item> = { key: string; items: Item[] }
 
+/** Messages of a day with those first that cannot be sent as things are. */
+export const obstructedFirst = <Item extends Pick<Message, 'held_reason'>>(
+  messages: readonly Item[],
+): Item[] => [
+  ...messages.filter(({ held_reason }) => held_reason !== null),
+  ...messages.filter(({ held_reason }) => held_reason === null),
+]
+
 /**
  * Brings messages of a rule together that have the same state and, where there is one, the same reason. Fewer than three stay
  * as they are, and so does what people wrote. A group is where its first message was.

@@ -48,7 +48,7 @@ export function MessageList(reader: ReaderDay) {
   const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
   return (
     <>
-      <MessageFilters search={search} onChange={setSearch} />
+      <MessageFilters search={search} reader={reader} onChange={setSearch} />
       {error && <FailureNotice error={error} />}
       {list.isPending && <RowsSkeleton height={96} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, messageListInput, messageSearchPath, parseMessageSearch } from './message-search'
+import {
+  isFiltered,
+  messageListInput,
+  messageSearchPath,
+  messageTotalInputs,
+  parseMessageSearch,
+  totalOfView,
+} from './message-search'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const MADRID = { time_zone: 'Europe/Madrid', today: '2026-11-24' }
@@ -39,5 +46,23 @@ describe('the search of messages', () => {
       state: ['held'],
       property_id: [ID],
     })
+  })
+
+  it('counts what asks for somebody, whatever is shown', () => {
+    const inputs = messageTotalInputs(parse(`view=sent&property_id=${ID}`), MADRID)
+    expect(inputs.held).toEqual({ state: ['held'], property_id: [ID] })
+    expect(inputs.lately).toEqual({
+      state: ['failed', 'unknown', 'received'],
+      property_id: [ID],
+      from: '2026-11-09T23:00:00.000Z',
+    })
+    const totals = [
+      { state: 'failed' as const, total: 2 },
+      { state: 'unknown' as const, total: 1 },
+      { state: 'received' as const, total: 5 },
+    ]
+    expect((['failed', 'received', 'held'] as const).map((view) => totalOfView(view, totals))).toEqual([
+      3, 5, 0,
+    ])
   })
 })

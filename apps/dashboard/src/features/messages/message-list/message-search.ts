@@ -3,7 +3,7 @@ import { knownId, knownTag, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { instantOf } from '../../../i18n/wall-clock'
 import { paths } from '../../../paths'
-import type { Inputs } from '../../../trpc/types'
+import type { Inputs, Outputs } from '../../../trpc/types'
 
 /** How far the list looks ahead and back. */
 const DAYS = 14
@@ -56,18 +56,40 @@ export function messageListInput(
   { view, rule_id, property_id, tag }: MessageSearch,
   { time_zone, today }: ReaderDay,
 ): Inputs['messages']['list'] {
-  const dayStart = (day: string) => instantOf(`${day}T00:00`, time_zone)
   const isPast = view !== 'coming' && view !== 'held'
   return {
     size: SIZE,
     state: STATES[view],
-    ...(rule_id && { rule_id }),
-    ...(property_id && { property_id: [property_id] }),
-    ...(tag && { tag }),
-    ...(view === 'coming' && { to: dayStart(addDays(today, DAYS + 1)) }),
-    ...(isPast && { from: dayStart(addDays(today, -DAYS)), order: 'newest_first' }),
+    ...chosen({ rule_id, property_id, tag }),
+    ...(view === 'coming' && { to: dayStart(addDays(today, DAYS + 1), time_zone) }),
+    ...(isPast && { from: dayStart(addDays(today, -DAYS), time_zone), order: 'newest_first' }),
   }
 }
+
+const dayStart = (day: string, time_zone: string): string => instantOf(`${day}T00:00`, time_zone)
+
+const chosen = ({ rule_id, property_id, tag }: Omit<MessageSearch, 'view'>) => ({
+  ...(rule_id && { rule_id }),
+  ...(property_id && { property_id: [property_id] }),
+  ...(tag && { tag }),
+})
+
+/** The queries that count what asks for somebody: what is held, however old, and what failed or came in lately. */
+export const messageTotalInputs = (
+  search: Omit<MessageSearch, 'view'>,
+  { time_zone, today }: ReaderDay,
+): Record<'held' | 'lately', Inputs['messages']['totals']> => ({
+  held: { state: STATES.held, ...chosen(search) },
+  lately: {
+    state: [...STATES.failed, ...STATES.received],
+    ...chosen(search),
+    from: dayStart(addDays(today, -DAYS), time_zone),
+  },
+})
+
+/** How many messages each view has, among those counted. */
+export const totalOfView = (view: MessageView, totals: Outputs['messages']['totals']['items']): number =>
+  totals.filter(({ state }) => STATES[view].includes(state)).reduce((sum, { total }) => sum + total, 0)
 
 /** Whether the list is that of one rule, one property or one tag. */
 export const isFiltered = ({ rule_id, property_id, tag }: MessageSearch): boolean =>

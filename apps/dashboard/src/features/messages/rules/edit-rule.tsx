@@ -23,7 +23,7 @@ const RemoveRuleDialog = dynamic(
 )
 
 /** Changes a rule, or deletes it. */
-export function EditRule({ rule_id }: { rule_id: string }) {
+export function EditRule({ rule_id, time_zone }: { rule_id: string; time_zone: string }) {
   const t = useTranslations()
   // Read again with its version, so that the change applies to what is shown.
   const rule = api.messageRules.get.useQuery(
@@ -32,7 +32,7 @@ export function EditRule({ rule_id }: { rule_id: string }) {
   )
   if (rule.isFetchedAfterMount && rule.data)
     return rule.data.can_edit ? (
-      <Form rule={rule.data} />
+      <Form rule={rule.data} time_zone={time_zone} />
     ) : (
       <Notice tone="information" title={t('messages.rules.form.read_only')} />
     )
@@ -40,7 +40,7 @@ export function EditRule({ rule_id }: { rule_id: string }) {
   return <RowsSkeleton rows={4} height={60} label={t('common.loading')} />
 }
 
-function Form({ rule }: { rule: MessageRule }) {
+function Form({ rule, time_zone }: { rule: MessageRule; time_zone: string }) {
   const t = useTranslations('messages.rules.form')
   const router = useRouter()
   const [isRemoving, setIsRemoving] = useState(false)
@@ -65,6 +65,7 @@ function Form({ rule }: { rule: MessageRule }) {
         action={t('save')}
         isBusy={save.isPending}
         isNew={false}
+        time_zone={time_zone}
         others={
           <Button variant="subtle" onClick={() => setIsRemoving(true)}>
             {t('delete')}

@@ -12,7 +12,7 @@ import { RuleForm } from './rule-form'
 import { emptyRule, fieldOfRule, toRuleFields } from './rule-form-values'
 
 /** Creates a rule, switched off. */
-export function NewRule() {
+export function NewRule({ time_zone }: { time_zone: string }) {
   const t = useTranslations('messages.rules.form')
   const router = useRouter()
   const form = useForm({ initialValues: emptyRule })
@@ -39,6 +39,7 @@ export function NewRule() {
       action={t('create')}
       isBusy={create.isPending}
       isNew
+      time_zone={time_zone}
       onSubmit={(values) => create.mutate({ ...toRuleFields(values), trigger: values.trigger })}
     />
   )

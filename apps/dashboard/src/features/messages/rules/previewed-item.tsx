@@ -11,6 +11,8 @@ import classes from './preview-rule-dialog.module.css'
 
 type Props = {
   item: PreviewedMessage
+  /** Whether its text is open at once. */
+  isOpen?: boolean
   property: Property | undefined
   /** Of the reader, until the property is loaded. */
   time_zone: string
@@ -19,7 +21,13 @@ type Props = {
 }
 
 /** A real booking with the text that it would get, or would have got. */
-export function PreviewedItem({ item, property, time_zone, renderName = (guest) => guest }: Props) {
+export function PreviewedItem({
+  item,
+  isOpen = false,
+  property,
+  time_zone,
+  renderName = (guest) => guest,
+}: Props) {
   const t = useTranslations('messages')
   const format = useFormat()
   const reader = useLocale()
@@ -48,7 +56,13 @@ export function PreviewedItem({ item, property, time_zone, renderName = (guest) 
       {item.body === null ? (
         <p className={classes['facts']}>{t('rules.preview_dialog.no_text')}</p>
       ) : (
-        <MessageText label={t('show_text')} subject={item.subject} body={item.body} locale={item.locale} />
+        <MessageText
+          label={t('show_text')}
+          isOpen={isOpen}
+          subject={item.subject}
+          body={item.body}
+          locale={item.locale}
+        />
       )}
     </li>
   )

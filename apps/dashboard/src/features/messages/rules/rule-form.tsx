@@ -31,6 +31,10 @@ const RuleWays = dynamic(() => import('./rule-ways').then((module) => module.Rul
   loading: () => <Skeleton height={150} radius="sm" />,
 })
 
+const RulePreview = dynamic(() => import('./rule-preview').then((module) => module.RulePreview), {
+  loading: () => <Skeleton height={220} radius="sm" />,
+})
+
 const CHOICE_WORDS = {
   template_id: 'choose_template',
   way_first: 'choose_way',
@@ -44,13 +48,15 @@ type Props = {
   isBusy: boolean
   /** Whether the trigger can be chosen, which is so until the rule exists. */
   isNew: boolean
+  /** Of the reader. */
+  time_zone: string
   /** What else can be done with the rule. */
   others?: ReactNode
   onSubmit: (values: RuleFormValues) => void
 }
 
 /** The fields of a rule: what it sends, when, for which bookings, how and where. */
-export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmit }: Props) {
+export function RuleForm({ form, failure, action, isBusy, isNew, time_zone, others, onSubmit }: Props) {
   const t = useTranslations('messages.rules.form')
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -66,26 +72,32 @@ export function RuleForm({ form, failure, action, isBusy, isNew, others, onSubmi
       action={action}
       back={paths.messageRules}
       others={others}
+      isWide
       onSubmit={submit}
     >
-      <WhatFields form={form} isNew={isNew} />
-      <WhenFields form={form} />
-      <WhoFields form={form} />
-      <RuleWays form={form} />
-      <FormSection title={t('where')}>
-        <Radio.Group {...form.getInputProps('place')} aria-label={t('where')} name="place">
-          <div className={own['choices']}>
-            <Radio value="everywhere" label={t('everywhere')} description={t('everywhere_help')} />
-            <Radio value="some" label={t('some')} error={form.errors['property_ids']} />
-          </div>
-        </Radio.Group>
-        {form.values.place === 'some' && (
-          <PropertyListField
-            chosen={form.values.property_ids}
-            onChange={(chosen) => form.setFieldValue('property_ids', chosen)}
-          />
-        )}
-      </FormSection>
+      <div className={own['columns']}>
+        <div>
+          <WhatFields form={form} isNew={isNew} />
+          <WhenFields form={form} />
+          <WhoFields form={form} />
+          <RuleWays form={form} />
+          <FormSection title={t('where')}>
+            <Radio.Group {...form.getInputProps('place')} aria-label={t('where')} name="place">
+              <div className={own['choices']}>
+                <Radio value="everywhere" label={t('everywhere')} description={t('everywhere_help')} />
+                <Radio value="some" label={t('some')} error={form.errors['property_ids']} />
+              </div>
+            </Radio.Group>
+            {form.values.place === 'some' && (
+              <PropertyListField
+                chosen={form.values.property_ids}
+                onChange={(chosen) => form.setFieldValue('property_ids', chosen)}
+              />
+            )}
+          </FormSection>
+        </div>
+        <RulePreview values={form.values} time_zone={time_zone} />
+      </div>
     </GuardedForm>
   )
 }

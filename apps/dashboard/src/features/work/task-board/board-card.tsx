@@ -50,12 +50,12 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
         {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
       </div>
       {said !== 'property' && <p className={classes['place']}>{property_name ?? '…'}</p>}
-      <p className={classes['due']}>{format.ownInstant(due_at)}</p>
-      {said !== 'assignee' && (
-        <p className={classes['place']}>
-          {assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}
-        </p>
-      )}
+      <p className={classes['facts']}>
+        <span className={classes['due']}>{format.ownInstant(due_at)}</span>
+        {said !== 'assignee' && (
+          <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
+        )}
+      </p>
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
         <OverdueBadge task={task} />
@@ -64,7 +64,8 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
             {t('same_day_short')}
           </Badge>
         )}
-        {said !== 'status' && <TaskStatus status={status} />}
+        {/* What is to do needs no word: it is what columns are for. */}
+        {said !== 'status' && status !== 'todo' && <TaskStatus status={status} />}
       </div>
     </li>
   )

@@ -12,8 +12,8 @@ export type Column = {
   key: string
   title: string
   tasks: readonly Task[]
-  /** Whether there are more than these. */
-  has_more?: boolean
+  /** How many there are, loaded or not; undefined while they are counted. */
+  total?: number | undefined
   end?: ReactNode
 }
 
@@ -78,7 +78,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
               <h2 className={classes['title']}>
                 {column.title}{' '}
                 <span className={classes['count']}>
-                  {column.has_more ? t('board.at_least', { count: cards.length }) : cards.length}
+                  {Math.max(cards.length, (column.total ?? 0) + cards.length - column.tasks.length)}
                 </span>
               </h2>
               {target?.reason && <p className={classes['reason']}>{target.reason}</p>}

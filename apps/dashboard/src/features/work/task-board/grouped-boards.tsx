@@ -14,10 +14,11 @@ import { BoardStates } from './board-states'
 import { NOBODY, peopleOf } from './people'
 import { useCrews } from './use-crews'
 import { type Target, useTaskMoves } from './use-task-moves'
+import { useTaskTotals } from './use-task-totals'
 
 function useTasks(search: TaskSearch) {
   const list = api.tasks.list.useInfiniteQuery(
-    { ...taskListInput(search), size: 50 },
+    { ...taskListInput(search), size: 100 },
     { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
   )
   const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -30,13 +31,14 @@ function useTasks(search: TaskSearch) {
 export function PropertyBoard({ search }: { search: TaskSearch }) {
   const moves = useTaskMoves()
   const { list, tasks, names } = useTasks(search)
+  const totalOf = useTaskTotals(search, 'property_id')
   const ids = [...new Set(tasks.map(({ property_id }) => property_id))]
   const columns = ids
     .map((key) => ({
       key,
       title: names.get(key) ?? '…',
       tasks: tasks.filter(({ property_id }) => property_id === key),
-      has_more: list.hasNextPage,
+      total: totalOf?.(key),
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (
@@ -54,6 +56,7 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
   const { client } = api.useUtils()
   const moves = useTaskMoves()
   const { list, tasks, names } = useTasks(search)
+  const totalOf = useTaskTotals(search, 'assignee_user_id')
   const crews = useCrews(tasks)
   const people = peopleOf([...crews.values()].flat())
   const columnOf = ({ assignee }: Task) => assignee?.user_id ?? NOBODY
@@ -95,7 +98,7 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
         columns={columns.map((column) => ({
           ...column,
           tasks: tasks.filter((task) => columnOf(task) === column.key),
-          has_more: list.hasNextPage,
+          total: totalOf?.(column.key === NOBODY ? null : column.key),
         }))}
         property_names={names}
         said="assignee"

@@ -13,6 +13,7 @@ import { BoardColumns } from './board-columns'
 import { BoardStates } from './board-states'
 import { BOARD_STATUSES, type BoardStatus, movesOf, type StatusCommand, wayBack } from './task-moves'
 import { type Target, useTaskMoves } from './use-task-moves'
+import { useTaskTotals } from './use-task-totals'
 
 const LATELY_MS = 14 * 86_400_000
 
@@ -22,7 +23,14 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
   const words = useErrorWords()
   const { client } = api.useUtils()
   const moves = useTaskMoves()
-  const lists = useStatusLists(search)
+  const searches = useStatusSearches(search)
+  const lists = {
+    todo: useStatusList(searches, 'todo'),
+    in_progress: useStatusList(searches, 'in_progress'),
+    completed: useStatusList(searches, 'completed'),
+  }
+  const openTotal = useTaskTotals(searches.todo, 'status')
+  const completedTotal = useTaskTotals(searches.completed, 'status')
   const tasks = BOARD_STATUSES.flatMap((status) => tasksOf(lists[status]))
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
   const names = new Map([...properties].map(([id, { name }]) => [id, name]))
@@ -52,7 +60,7 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
           key: status,
           title: t(`statuses.${status}`),
           tasks: tasksOf(lists[status]),
-          has_more: lists[status].hasNextPage,
+          total: (status === 'completed' ? completedTotal : openTotal)?.(status),
           end: <LoadMore query={lists[status]} />,
         }))}
         property_names={names}
@@ -68,22 +76,23 @@ type StatusList = ReturnType<typeof useStatusList>
 
 const tasksOf = ({ data }: StatusList): Task[] => data?.pages.flatMap(({ items }) => items) ?? []
 
-function useStatusList(search: TaskSearch, status: BoardStatus) {
-  const state = status === 'completed' ? 'completed' : 'open'
-  const input = { ...taskListInput({ ...search, state }), status: [status] }
+type StatusSearches = Record<BoardStatus, TaskSearch>
+
+function useStatusList(searches: StatusSearches, status: BoardStatus) {
+  const input = { ...taskListInput(searches[status]), status: [status] }
   return api.tasks.list.useInfiniteQuery(input, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 }
 
-function useStatusLists(search: TaskSearch): Record<BoardStatus, StatusList> {
+function useStatusSearches(search: TaskSearch): StatusSearches {
   const lately = dayOf(new Date(useNow().getTime() - LATELY_MS).toISOString(), 'UTC')
+  // Somebody who asks for earlier days means all of them.
+  const since = search.to !== null && search.to < lately ? null : lately
+  const open: TaskSearch = { ...search, state: 'open' }
   return {
-    todo: useStatusList(search, 'todo'),
-    in_progress: useStatusList(search, 'in_progress'),
-    completed: useStatusList(
-      { ...search, from: search.from ?? (search.to === null ? lately : null) },
-      'completed',
-    ),
+    todo: open,
+    in_progress: open,
+    completed: { ...search, state: 'completed', from: search.from ?? since },
   }
 }

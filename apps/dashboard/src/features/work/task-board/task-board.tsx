@@ -1,20 +1,26 @@
 'use client'
 import { useUrlState } from '../../../components/use-url-state'
+import { useTodays } from '../../../i18n/use-todays'
 import { TaskFilters } from '../tasks/task-filters'
-import { parseTaskSearch, taskSearchPath } from '../tasks/task-search'
+import { columnsSearch, parseTaskSearch, taskSearchPath } from '../tasks/task-search'
 import { AssigneeBoard, PropertyBoard } from './grouped-boards'
 import { StatusBoard } from './status-board'
 
 const BOARDS = { status: StatusBoard, property: PropertyBoard, assignee: AssigneeBoard }
 
 /** The tasks of the URL's search, in columns. */
-export function TaskBoard({ by }: { by: keyof typeof BOARDS }) {
+export function TaskBoard({ by, time_zone }: { by: keyof typeof BOARDS; time_zone: string }) {
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
+  const today = useTodays()(time_zone)
   const Board = BOARDS[by]
   return (
     <>
-      <TaskFilters search={search} hasStates={by !== 'status'} onChange={setSearch} />
-      <Board search={search} />
+      <TaskFilters
+        search={search}
+        columns={by === 'status' ? 'by_status' : 'by_place'}
+        onChange={setSearch}
+      />
+      <Board search={columnsSearch(search, today)} />
     </>
   )
 }

@@ -11,23 +11,23 @@ import { SERVICES } from '@stayward/contract/properties/property-values'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
 import own from './task-filters.module.css'
-import { countFilters, TASK_STATES, type TaskSearch } from './task-search'
+import { countFilters, DUE_WITHIN, hasDays, TASK_STATES, type TaskSearch } from './task-search'
 
 type Props = {
   search: TaskSearch
-  /** Whether to filter by state too; columns by status show several. */
-  hasStates?: boolean
+  /** Columns reach some days ahead, and those by status show several states. */
+  columns?: 'by_status' | 'by_place'
   onChange: (change: Partial<TaskSearch>) => void
 }
 
 /** The filters of tasks on one line; due dates on demand. */
-export function TaskFilters({ search, hasStates = true, onChange }: Props) {
+export function TaskFilters({ search, columns, onChange }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   return (
     <Filters>
       <FilterLine
-        columns={own['columns']}
+        columns={own[columns === 'by_place' ? 'wide' : 'columns']}
         search={
           <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         }
@@ -50,13 +50,24 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
           value={search.service ?? ''}
           onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
         />
-        {hasStates && (
+        {columns !== 'by_status' && (
           <NativeSelect
             aria-label={t('filters.state')}
             data={statesFor(search).map((value) => ({ value, label: t(`states.${value}`) }))}
             value={search.state}
             onChange={({ currentTarget }) =>
               onChange({ state: knownWord(TASK_STATES, currentTarget.value) ?? 'open' })
+            }
+          />
+        )}
+        {columns && (
+          <NativeSelect
+            aria-label={t('filters.within')}
+            disabled={hasDays(search)}
+            data={DUE_WITHIN.map((value) => ({ value, label: t(`within.${value}`) }))}
+            value={hasDays(search) ? 'any' : search.within}
+            onChange={({ currentTarget }) =>
+              onChange({ within: knownWord(DUE_WITHIN, currentTarget.value) ?? 'week' })
             }
           />
         )}
@@ -78,7 +89,7 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
 function DueDates({ search: { from, to }, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const t = useTranslations('tasks.filters')
   return (
-    <details className={classes['more']} open={from !== null || to !== null}>
+    <details className={classes['more']} open={hasDays({ from, to })}>
       <summary>{t('more')}</summary>
       <div className={classes['days']}>
         <DayFilter label={t('from')} value={from} onChange={(day) => onChange({ from: day })} />

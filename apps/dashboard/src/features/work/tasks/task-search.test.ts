@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
+import {
+  columnsSearch,
+  countFilters,
+  isUnfiltered,
+  parseTaskSearch,
+  taskListInput,
+  taskSearchPath,
+} from './task-search'
 
 const parse = (query: string) => parseTaskSearch(new URLSearchParams(query))
 const PROPERTY = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03'
@@ -34,6 +41,16 @@ describe('the search of tasks in the address', () => {
   it('begins with the latest of what is over', () => {
     expect(taskListInput(parse('state=cancelled'))).toMatchObject({ order: 'newest_first' })
     expect(taskListInput(parse('state=standing'))).not.toHaveProperty('order')
+  })
+
+  it('ends columns after some days, unless days are chosen', () => {
+    const endOf = (query: string) => columnsSearch(parse(query), '2026-12-28').to
+    expect(endOf('')).toBe('2027-01-03')
+    expect(endOf('within=month')).toBe('2027-01-26')
+    expect(endOf('within=any')).toBeNull()
+    expect(endOf('from=2026-12-01')).toBeNull()
+    expect(endOf('within=month&to=2026-12-30')).toBe('2026-12-30')
+    expect(taskSearchPath(parse('within=any'))).toBe('/tasks?within=any')
   })
 
   it('leaves out words that it does not know', () => {

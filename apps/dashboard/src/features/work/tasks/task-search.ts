@@ -17,6 +17,12 @@ export type TaskState = (typeof TASK_STATES)[number]
 export const TASK_VIEWS = ['list', 'status', 'property', 'assignee', 'mine'] as const
 export type TaskView = (typeof TASK_VIEWS)[number]
 
+/** How far ahead columns reach, unless days are chosen. */
+export const DUE_WITHIN = ['week', 'month', 'any'] as const
+export type DueWithin = (typeof DUE_WITHIN)[number]
+
+const DAYS_WITHIN = { week: 7, month: 30, any: null } as const satisfies Record<DueWithin, number | null>
+
 /** The filters of the task list, from the URL. */
 export type TaskSearch = {
   /** Null for the reader's default: planners the list, crews their jobs. */
@@ -31,6 +37,8 @@ export type TaskSearch = {
   /** The days on which they are due, inclusive. */
   from: string | null
   to: string | null
+  /** How far ahead columns reach; the list has all days. */
+  within: DueWithin
   query: string
 }
 
@@ -44,6 +52,7 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   mine: params.get('mine') === 'true',
   from: knownDay(params.get('from')),
   to: knownDay(params.get('to')),
+  within: knownWord(DUE_WITHIN, params.get('within')) ?? 'week',
   query: knownQuery(params.get('query')),
 })
 
@@ -57,6 +66,7 @@ export const taskSearchPath = ({
   mine,
   from,
   to,
+  within,
   query,
 }: TaskSearch): string =>
   paths.tasks({
@@ -68,8 +78,29 @@ export const taskSearchPath = ({
     mine: mine ? 'true' : undefined,
     from: from ?? undefined,
     to: to ?? undefined,
+    within: within === 'week' ? undefined : within,
     query,
   })
+
+/**
+ * The search of columns, which end after some days and include what is overdue: somebody who plans would
+ * otherwise look for today among the tasks of months. Chosen days say more, and replace them.
+ */
+export function columnsSearch(search: TaskSearch, today: string): TaskSearch {
+  const days = DAYS_WITHIN[search.within]
+  if (days === null || hasDays(search)) return search
+  return { ...search, to: addDays(today, days - 1) }
+}
+
+/** Whether days are chosen. */
+export const hasDays = ({ from, to }: Pick<TaskSearch, 'from' | 'to'>): boolean =>
+  from !== null || to !== null
+
+/** The query that counts the tasks of a search in groups. */
+export const taskTotalInput = (
+  search: TaskSearch,
+  group_by: Inputs['tasks']['totals']['group_by'],
+): Inputs['tasks']['totals'] => ({ ...taskFilter(search), mine: search.mine ? 'true' : undefined, group_by })
 
 const STATUSES_OF = {
   open: [...OPEN_TASK_STATUSES],
@@ -104,14 +135,9 @@ export function taskFilter({ state, property_id, tag, service, mine, from, to, q
 
 /** How many filters are set beside the search text. */
 export const countFilters = ({ state, property_id, tag, service, mine, from, to }: TaskSearch): number =>
-  [
-    state !== 'open',
-    property_id !== null,
-    tag !== '',
-    service !== null,
-    mine,
-    from !== null || to !== null,
-  ].filter(Boolean).length
+  [state !== 'open', property_id !== null, tag !== '', service !== null, mine, hasDays({ from, to })].filter(
+    Boolean,
+  ).length
 
 /** True while the list has its default filters. */
 export const isUnfiltered = (search: TaskSearch): boolean => countFilters(search) === 0 && search.query === ''

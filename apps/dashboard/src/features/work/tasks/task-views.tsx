@@ -61,7 +61,7 @@ export function TaskViews({ user_id, plans, reader_time_zone }: Props) {
       {plans && view !== 'mine' && <RestockLine />}
       {view === 'mine' && <MyJobs user_id={user_id} plans={plans} />}
       {view === 'list' && <TaskList plans={plans} reader_time_zone={reader_time_zone} />}
-      {view !== 'mine' && view !== 'list' && <TaskBoard by={view} />}
+      {view !== 'mine' && view !== 'list' && <TaskBoard by={view} time_zone={reader_time_zone} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ export function useTaskChanged(): (task: Task) => Promise<void> {
     cache.tasks.get.setData({ task_id: task.id }, task)
     await Promise.all([
       cache.tasks.list.invalidate(),
+      cache.tasks.totals.invalidate(),
       cache.tasks.listOfProperty.invalidate(),
       cache.pay.invalidate(),
     ])

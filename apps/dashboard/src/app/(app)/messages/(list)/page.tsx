@@ -2,7 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { MessageList } from '@/features/messages/message-list/message-list'
-import { messageListInput, parseMessageSearch } from '@/features/messages/message-list/message-search'
+import {
+  messageListInput,
+  messageTotalInputs,
+  parseMessageSearch,
+} from '@/features/messages/message-list/message-search'
 import { allRulesInput } from '@/features/messages/rules/rule-list-input'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -21,8 +25,11 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parseMessageSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const reader = { time_zone, today: dayOf(services().clock.now().toISOString(), time_zone) }
+  const totals = messageTotalInputs(search, reader)
   await Promise.all([
     api.messages.list.prefetchInfinite(messageListInput(search, reader)),
+    api.messages.totals.prefetch(totals.held),
+    api.messages.totals.prefetch(totals.lately),
     api.messageRules.list.prefetch(allRulesInput),
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),

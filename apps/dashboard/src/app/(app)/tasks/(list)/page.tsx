@@ -20,11 +20,14 @@ async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
   const plans = !(await isCrew())
   const { time_zone } = await currentAccount()
   const showsJobs = search.view === 'mine' || (search.view === null && !plans)
+  const showsList = !showsJobs && (search.view === null || search.view === 'list' || !plans)
   await Promise.all([
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
     plans && !showsJobs && api.supplies.list.prefetch(openSupplies()),
-    api.tasks.list.prefetchInfinite(showsJobs ? myJobsInput(plans) : taskListInput(search)),
+    // Columns load theirs in the browser, which knows the reader's day.
+    showsJobs && api.tasks.list.prefetchInfinite(myJobsInput(plans)),
+    showsList && api.tasks.list.prefetchInfinite(taskListInput(search)),
   ])
   return (
     <HydrateClient>

@@ -5,6 +5,7 @@ import { EditRule } from '@/features/messages/rules/edit-rule'
 import { allTemplatesInput } from '@/features/messages/templates/template-list-input'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { findMessageRule } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -16,12 +17,13 @@ export default async function EditMessageRulePage({ params }: { params: Promise<
   const { rule_id } = await params
   const { id, name } = await findMessageRule(rule_id)
   await api.messageTemplates.list.prefetch(allTemplatesInput)
+  const { time_zone } = await currentAccount()
   const t = await getTranslations('messages.rules')
   return (
     <>
       <PageHead above={<Breadcrumb href={paths.messageRules} label={t('title')} />} title={name} />
       <HydrateClient>
-        <EditRule rule_id={id} />
+        <EditRule rule_id={id} time_zone={time_zone} />
       </HydrateClient>
     </>
   )

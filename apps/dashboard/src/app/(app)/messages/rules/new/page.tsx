@@ -5,6 +5,7 @@ import { NewRule } from '@/features/messages/rules/new-rule'
 import { allTemplatesInput } from '@/features/messages/templates/template-list-input'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
 
@@ -13,6 +14,7 @@ export const generateMetadata = pageTitle('new_message_rule')
 export default async function NewMessageRulePage() {
   await requireUser()
   await api.messageTemplates.list.prefetch(allTemplatesInput)
+  const { time_zone } = await currentAccount()
   const t = await getTranslations('messages.rules')
   return (
     <>
@@ -22,7 +24,7 @@ export default async function NewMessageRulePage() {
         context={t('form.new_context')}
       />
       <HydrateClient>
-        <NewRule />
+        <NewRule time_zone={time_zone} />
       </HydrateClient>
     </>
   )
