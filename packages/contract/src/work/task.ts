@@ -206,7 +206,9 @@ export const TaskGroup = z.enum(['status', 'property_id', 'assignee_user_id']).m
 export type TaskGroup = z.infer<typeof TaskGroup>
 
 /** The tasks to be counted, those of a list on all of its pages, and what they are counted by. */
-export const TaskTotalQuery = TaskList.omit({ ...PAGING_FIELDS, order: true }).extend({ group_by: TaskGroup })
+export const TaskTotalQuery = TaskList.omit({ ...PAGING_FIELDS, order: true }).extend({
+  group_by: TaskGroup.default('status'),
+})
 export type TaskTotalQuery = z.infer<typeof TaskTotalQuery>
 
 /** How many tasks a list has in each of its groups. */
