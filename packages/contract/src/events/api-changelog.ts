@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`revenue_per_available_night` in the `revenue` of figures, and in their files.',
+      },
+      {
+        kind: 'added',
         text: '`POST /v1/message-rules/preview` shows what a rule would send to real bookings before it is saved.',
       },
       {

@@ -55,6 +55,14 @@ export const RevenueFigure = z
       example: '122.70',
     }),
     nights_with_amount: z.int().meta({ description: 'Sold nights of stays whose amount is known.' }),
+    revenue_per_available_night: decimal('59.37')
+      .nullable()
+      .meta({
+        description:
+          '`amount` divided by `available_nights`, known as RevPAR or RevPAN: the rate and the occupancy in one number. Null ' +
+          'if no night could be sold.',
+        example: '59.37',
+      }),
   })
   .meta({ id: 'RevenueFigure' })
 export type RevenueFigure = z.infer<typeof RevenueFigure>
@@ -109,7 +117,15 @@ const exampleOfFigures = {
   stays: 4,
   tentative_nights: 2,
   no_show_nights: 0,
-  revenue: [{ currency: 'EUR', amount: '1840.50', average_daily_rate: '122.70', nights_with_amount: 15 }],
+  revenue: [
+    {
+      currency: 'EUR',
+      amount: '1840.50',
+      average_daily_rate: '122.70',
+      nights_with_amount: 15,
+      revenue_per_available_night: '59.37',
+    },
+  ],
 }
 
 /** Occupancy and revenue of a period, by nights stayed. */

@@ -110,6 +110,8 @@ function figuresOf(nights: readonly CountedNight[], available: readonly CountedN
         amount: (units / 10 ** decimals).toFixed(decimals),
         average_daily_rate: (Math.round(units / paid.length) / 10 ** decimals).toFixed(decimals),
         nights_with_amount: paid.length,
+        revenue_per_available_night:
+          open === 0 ? null : (Math.round(units / open) / 10 ** decimals).toFixed(decimals),
       }
     }),
   }

@@ -16,12 +16,15 @@ export function presentFigures(rows: readonly SoldRow[], available_nights: numbe
     tentative_nights: sum('tentative_nights'),
     no_show_nights: sum('no_show_nights'),
     revenue: rows
-      .flatMap((row) => revenueOf(row) ?? [])
+      .flatMap((row) => revenueOf(row, available_nights) ?? [])
       .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   }
 }
 
-function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigure | null {
+function revenueOf(
+  { currency, sold_nights, minor_units }: SoldRow,
+  available_nights: number,
+): RevenueFigure | null {
   if (currency === null || sold_nights === 0) return null
   const minor = BigInt(minor_units)
   return {
@@ -29,6 +32,8 @@ function revenueOf({ currency, sold_nights, minor_units }: SoldRow): RevenueFigu
     amount: fromMinorUnits(minor, currency),
     average_daily_rate: fromMinorUnits(roundedShare(minor, BigInt(sold_nights)), currency),
     nights_with_amount: sold_nights,
+    revenue_per_available_night:
+      available_nights === 0 ? null : fromMinorUnits(roundedShare(minor, BigInt(available_nights)), currency),
   }
 }
 

@@ -33,7 +33,7 @@ it('spreads a price over the nights of a stay, the remaining cents on the first 
     group_by: 'month',
   })
   const euros = (amount: string, average_daily_rate: string, nights_with_amount: number) => [
-    { currency: 'EUR', amount, average_daily_rate, nights_with_amount },
+    expect.objectContaining({ currency: 'EUR', amount, average_daily_rate, nights_with_amount }),
   ]
   expect(groups).toMatchObject([
     { key: '2027-03', sold_nights: 5, stays: 2, revenue: euros('166.67', '33.33', 5) },
@@ -65,6 +65,21 @@ it('adds currencies up apart, and leaves stays without a price out of the rate',
       ],
     },
   ])
+})
+
+it('spreads revenue over the nights that could be sold', async () => {
+  const { owner, attic } = await company()
+  const ofAttic = { ...MARCH, property_id: [attic.id] }
+  const revenue = async () => (await owner.api.figures.revenue(ofAttic)).total.revenue
+  expect(await revenue()).toMatchObject([{ amount: '100.00', revenue_per_available_night: '3.23' }])
+  const blocked = {
+    property_id: attic.id,
+    from: '2027-03-08',
+    to: '2027-03-27',
+    reason: 'owner_stay',
+  } as const
+  await owner.api.calendar.createBlock(blocked)
+  expect(await revenue()).toMatchObject([{ amount: '100.00', revenue_per_available_night: '8.33' }])
 })
 
 it('shows owners and managers their properties, and staff nothing', async () => {

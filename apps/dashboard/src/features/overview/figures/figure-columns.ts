@@ -5,7 +5,7 @@ const IN_TIME = ['counted', 'in_time', 'share'] as const
 /** The columns of each figure's table, in their order. */
 export const FIGURE_COLUMNS = {
   occupancy: ['available_nights', 'sold_nights', 'occupancy', 'stays'],
-  revenue: ['sold_nights', 'average_daily_rate', 'revenue'],
+  revenue: ['sold_nights', 'average_daily_rate', 'revenue_per_available_night', 'revenue'],
   stays: ['stays', 'average_nights', 'median_nights', 'average_lead_days', 'median_lead_days'],
   cancellations: [
     'bookings',

@@ -8,6 +8,7 @@ const inCurrency = (currency: string, amount: string) => ({
   amount,
   average_daily_rate: '10.00',
   nights_with_amount: 1,
+  revenue_per_available_night: '5.00',
 })
 const rows = [
   { key: 'a', revenue: [inCurrency('EUR', '90.00')], occupancy: '0.5000' },

@@ -13,6 +13,8 @@ export function sortNumberOf(
       return toNumber(moneyIn(numbers, currency)?.amount)
     case 'average_daily_rate':
       return toNumber(moneyIn(numbers, currency)?.average_daily_rate)
+    case 'revenue_per_available_night':
+      return toNumber(moneyIn(numbers, currency)?.revenue_per_available_night)
     case 'days_30_or_more':
     case 'days_7_to_29':
     case 'days_1_to_6':

@@ -87,7 +87,11 @@ function useBeside(name: FigureName, numbers: FigureNumbers): string | null {
         return t('and', {
           amounts: format.list(others.map(({ amount, currency }) => format.money(amount, currency))),
         })
-      return first ? t('rate', { value: format.money(first.average_daily_rate, first.currency) }) : null
+      if (!first) return null
+      return t(first.revenue_per_available_night === null ? 'rate' : 'rates', {
+        value: format.money(first.average_daily_rate, first.currency),
+        per_available: format.money(first.revenue_per_available_night ?? '0', first.currency),
+      })
     case 'stays':
       return median_lead_days && t('lead', { days: decimalText(median_lead_days, locale) })
     case 'cancellations':

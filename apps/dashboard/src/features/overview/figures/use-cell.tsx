@@ -6,19 +6,23 @@ import { useFormat } from '../../../i18n/use-format'
 import type { FigureColumn } from './figure-columns'
 import type { FigureNumbers } from './figure-rows'
 
+type MoneyName = 'amount' | 'average_daily_rate' | 'revenue_per_available_night'
+
 /** How a column shows the numbers of a row; a dash for what nothing is known of. */
 export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => ReactNode {
   const t = useTranslations('figures.table')
   const format = useFormat()
   const locale = useLocale()
-  const amounts = (numbers: FigureNumbers, name: 'amount' | 'average_daily_rate') => {
+  const moneyOf = (amount: string | null, currency: string) =>
+    amount === null ? '–' : format.money(amount, currency)
+  const amounts = (numbers: FigureNumbers, name: MoneyName) => {
     const { revenue = [], sold_nights = 0 } = numbers
     const unpriced = sold_nights - revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
     return (
       <>
         {revenue.length === 0 && '–'}
         {revenue.map((one) => (
-          <span key={one.currency}>{format.money(one[name], one.currency)}</span>
+          <span key={one.currency}>{moneyOf(one[name], one.currency)}</span>
         ))}
         {name === 'average_daily_rate' && unpriced > 0 && <em>{t('unpriced', { count: unpriced })}</em>}
       </>
@@ -30,7 +34,8 @@ export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => Rea
       case 'revenue':
         return amounts(numbers, 'amount')
       case 'average_daily_rate':
-        return amounts(numbers, 'average_daily_rate')
+      case 'revenue_per_available_night':
+        return amounts(numbers, column)
       case 'occupancy':
       case 'share':
       case 'rate':

@@ -24,6 +24,9 @@ const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
+/** The groups whose results have a list of their own. */
+export type ListedGroup = Extract<CommandGroup, 'properties' | 'bookings' | 'guests' | 'tasks'>
+
 /** The commands whose label has a word starting with each typed word; accents are ignored. */
 export const matching = (commands: readonly Command[], typed: string): Command[] =>
   commands.filter(({ label }) => hasWords(label, typed))

@@ -1,5 +1,6 @@
 'use client'
 import {
+  IconArrowRight,
   IconBed,
   IconCalendarPlus,
   IconChecklist,
@@ -19,7 +20,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { stayName } from '../../stays/bookings/stay-name'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { type Command, grouped, matching } from './commands'
+import { type Command, grouped, type ListedGroup, matching } from './commands'
 import { propertiesInOrder, staysInOrder } from './found-order'
 import { recents } from './recent'
 
@@ -89,8 +90,13 @@ function useFixedCommands(isCrew: boolean): Command[] {
   ]
 }
 
+type Found = { data: { next_cursor: string | null } | undefined }
+
+const hasMore = ({ data }: Found): boolean => data !== undefined && data.next_cursor !== null
+
 function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]; isSearching: boolean } {
   const t = useTranslations('bookings')
+  const words = useTranslations('palette')
   const format = useFormat()
   const titleOf = useTaskTitle()
   const enabled = typed.length >= SEARCHED_FROM
@@ -108,10 +114,25 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
   const guests = api.guests.list.useQuery(input, { enabled: enabled && !isCrew })
   const properties = api.properties.list.useQuery({ query: typed, size: RANKED }, { enabled })
   const tasks = api.tasks.list.useQuery(input, { enabled })
-  const stays = staysInOrder(ahead.data, past.data).slice(0, FOUND)
+  const allStays = staysInOrder(ahead.data, past.data)
+  const stays = allStays.slice(0, FOUND)
   const { named, at_address } = propertiesInOrder(properties.data?.items ?? [], typed)
   const found = [...stays, ...(tasks.data?.items ?? [])]
   const names = usePropertiesById(found.map(({ property_id }) => property_id))
+  const hasMoreStays = allStays.length > FOUND || hasMore(ahead) || hasMore(past)
+  /** Leads from the first few of a group to the list of all of them. */
+  const all = (group: ListedGroup, isCut: boolean, href: string): Command[] =>
+    isCut
+      ? [
+          {
+            id: `all:${group}`,
+            group,
+            label: words(`all.${group}`, { query: typed }),
+            href,
+            icon: IconArrowRight,
+          },
+        ]
+      : []
   const commands: Command[] = [
     ...named.slice(0, FOUND).map((property): Command => ({
       id: property.id,
@@ -121,6 +142,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       href: paths.property(property.id),
       icon: IconHome2,
     })),
+    ...all('properties', named.length > FOUND, paths.properties({ query: typed })),
     ...stays.map((booking): Command => ({
       id: booking.id,
       group: 'bookings',
@@ -131,15 +153,16 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       href: paths.booking(booking.id),
       icon: IconBed,
     })),
-    ...(guests.data?.items ?? []).flatMap((guest): Command[] => [
-      {
-        id: guest.id,
-        group: 'guests',
-        label: [guest.first_name, guest.last_name].filter(Boolean).join(' '),
-        href: paths.booking(guest.booking_id),
-        icon: IconUser,
-      },
-    ]),
+    ...all('bookings', hasMoreStays, paths.bookings({ period: 'all', query: typed })),
+    ...(guests.data?.items ?? []).map((guest): Command => ({
+      id: guest.id,
+      group: 'guests',
+      label: [guest.first_name, guest.last_name].filter(Boolean).join(' '),
+      detail: `${guest.property_name} · ${format.day(guest.arrival_date)}`,
+      href: paths.booking(guest.booking_id),
+      icon: IconUser,
+    })),
+    ...all('guests', hasMore(guests), paths.guests({ query: typed })),
     ...at_address.slice(0, FOUND).map((property): Command => ({
       id: property.id,
       group: 'at_address',
@@ -156,6 +179,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       href: paths.task(task.id),
       icon: IconChecklist,
     })),
+    ...all('tasks', hasMore(tasks), paths.tasks({ view: 'list', state: 'all', query: typed })),
   ]
   const isSearching = [ahead, past, guests, properties, tasks].some(({ isFetching }) => isFetching)
   return { commands: enabled ? commands : [], isSearching }
