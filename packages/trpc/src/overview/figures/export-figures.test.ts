@@ -104,7 +104,7 @@ const asNumber = (text: string): string =>
 it('the name of a property never runs in a spreadsheet', async () => {
   const owner = await company()
   const { bytes } = await exportedFile(owner, 'figures', { ...SPRING, figure: 'revenue' })
-  expect(bytes.toString()).toContain("\r\n'=1+2,EUR,100.00,33.33,3\r\n")
+  expect(bytes.toString()).toContain("\r\n'=1+2,EUR,100.00,33.33,3,1.64\r\n")
 })
 
 it('has the headings and the decimals of the reader', async () => {
@@ -112,6 +112,8 @@ it('has the headings and the decimals of the reader', async () => {
   const input = { ...SPRING, figure: 'revenue', group_by: 'month' }
   const { bytes, file_name } = await exportedFile(owner, 'figures', input, { locale: 'es' })
   expect(file_name).toBe('cifras-2027-01-01.csv')
-  expect(bytes.toString()).toMatch(/^\uFEFFMes;Moneda;Ingresos;Precio medio por noche;Noches con precio\r\n/)
+  expect(bytes.toString()).toMatch(
+    /^\uFEFFMes;Moneda;Ingresos;Precio medio por noche;Noches con precio;Ingresos por noche disponible\r\n/,
+  )
   expect(bytes.toString()).toContain('2027-03;EUR;"166,67";"33,33";5')
 })

@@ -72,12 +72,12 @@ const COLUMNS: Record<FigureName, readonly Column[]> = {
     { en: 'Currency', es: 'Moneda', of: ({ currency }) => currency ?? null },
     decimal('Revenue', 'Ingresos', ({ amount }) => amount),
     decimal('Average daily rate', 'Precio medio por noche', ({ average_daily_rate }) => average_daily_rate),
+    whole('Nights with a price', 'Noches con precio', ({ nights_with_amount }) => nights_with_amount),
     decimal(
       'Revenue per available night',
       'Ingresos por noche disponible',
       ({ revenue_per_available_night }) => revenue_per_available_night,
     ),
-    whole('Nights with a price', 'Noches con precio', ({ nights_with_amount }) => nights_with_amount),
   ],
   stays: [
     whole('Stays', 'Estancias', ({ stays }) => stays),
