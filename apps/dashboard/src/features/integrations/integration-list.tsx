@@ -1,5 +1,5 @@
 'use client'
-import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -16,14 +16,14 @@ import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
 import { IntegrationProblems } from './integration-problems'
 import { IntegrationRow } from './integration-row'
-import { hasSeveral, INTEGRATION_TYPES } from './integration-types'
+import { hasSeveral, TYPES_BY_PURPOSE } from './integration-types'
 
 const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
   { loading: () => null },
 )
 
-/** The account's integrations by type; a type without any says what it would do. */
+/** The account's integrations by what they are for and by type; a type without any says what it would do. */
 export function IntegrationList() {
   const t = useTranslations()
   const [connecting, setConnecting] = useState<IntegrationType | null>(null)
@@ -40,49 +40,22 @@ export function IntegrationList() {
         integrations={items}
         nameOfProperty={(property_id) => properties.get(property_id)?.name}
       />
-      {INTEGRATION_TYPES.map((type) => {
-        const rows = items.filter((integration) => integration.type === type)
-        return (
-          <Card
-            key={type}
-            title={t(`integrations.types.${type}.name`)}
-            icon={<IntegrationIcon type={type} size={20} />}
-            aside={
-              <div className={classes['actions']}>
-                {type === 'ical' && (
-                  <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
-                    {t('channels.paste.open')}
-                  </LinkButton>
-                )}
-                {(rows.length === 0 || hasSeveral(type)) && (
-                  <Button
-                    size="xs"
-                    variant={rows.length === 0 ? 'light' : 'default'}
-                    leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                    onClick={() => setConnecting(type)}
-                  >
-                    {t(`integrations.types.${type}.connect`)}
-                  </Button>
-                )}
-              </div>
-            }
-          >
-            {rows.length === 0 ? (
-              <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
-            ) : (
-              <ul className={classes['rows']}>
-                {rows.map((integration) => (
-                  <IntegrationRow
-                    key={integration.id}
-                    integration={integration}
-                    nameOfProperty={(property_id) => properties.get(property_id)?.name}
-                  />
-                ))}
-              </ul>
-            )}
-          </Card>
-        )
-      })}
+      {[...TYPES_BY_PURPOSE].map(([purpose, types]) => (
+        <section key={purpose} className={classes['purpose']} aria-labelledby={`purpose-${purpose}`}>
+          <h2 id={`purpose-${purpose}`}>{t(`integrations.purposes.${purpose}`)}</h2>
+          <div className={classes['cards']}>
+            {types.map((type) => (
+              <TypeCard
+                key={type}
+                type={type}
+                rows={items.filter((integration) => integration.type === type)}
+                nameOfProperty={(property_id) => properties.get(property_id)?.name}
+                onConnect={() => setConnecting(type)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
       {connecting && (
         <IntegrationDialog
           type={connecting}
@@ -92,5 +65,52 @@ export function IntegrationList() {
         />
       )}
     </div>
+  )
+}
+
+type TypeCardProps = {
+  type: IntegrationType
+  rows: readonly Integration[]
+  nameOfProperty: (property_id: string) => string | undefined
+  onConnect: () => void
+}
+
+function TypeCard({ type, rows, nameOfProperty, onConnect }: TypeCardProps) {
+  const t = useTranslations()
+  return (
+    <Card
+      title={t(`integrations.types.${type}.name`)}
+      level={3}
+      icon={<IntegrationIcon type={type} size={20} />}
+      aside={
+        <div className={classes['actions']}>
+          {type === 'ical' && (
+            <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+              {t('channels.paste.open')}
+            </LinkButton>
+          )}
+          {(rows.length === 0 || hasSeveral(type)) && (
+            <Button
+              size="xs"
+              variant={rows.length === 0 ? 'light' : 'default'}
+              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+              onClick={onConnect}
+            >
+              {t(`integrations.types.${type}.connect`)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
+      ) : (
+        <ul className={classes['rows']}>
+          {rows.map((integration) => (
+            <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

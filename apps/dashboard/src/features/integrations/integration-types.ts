@@ -30,8 +30,26 @@ export const DEVICE_LISTS = {
   unifi_access: 'listUnifiAccessDoors',
 } as const satisfies Record<LockVendor, string>
 
-// The compiler keeps the table complete, so that its keys are the types, without loading their schema.
-export const INTEGRATION_TYPES = keysOf(PROCEDURES)
+/** What integrations are for, in the order of the list; the compiler keeps it complete. */
+const PURPOSES = {
+  nuki: 'locks',
+  unifi_access: 'locks',
+  ical: 'calendars',
+  ses_hospedajes: 'authorities',
+  mossos: 'authorities',
+  ertzaintza: 'authorities',
+  siba: 'authorities',
+  alloggiati: 'authorities',
+  twilio: 'texts',
+} as const satisfies Record<IntegrationType, string>
+
+type Purpose = (typeof PURPOSES)[IntegrationType]
+
+/** The types of integrations by what they are for. */
+export const TYPES_BY_PURPOSE: ReadonlyMap<Purpose, readonly IntegrationType[]> = Map.groupBy(
+  keysOf(PURPOSES),
+  (type) => PURPOSES[type],
+)
 
 export const isIntegrationType = (word: string): word is IntegrationType => Object.hasOwn(PROCEDURES, word)
 

@@ -74,8 +74,8 @@ it('spreads revenue over the nights that could be sold', async () => {
   expect(await revenue()).toMatchObject([{ amount: '100.00', revenue_per_available_night: '3.23' }])
   const blocked = {
     property_id: attic.id,
-    from: '2027-03-08',
-    to: '2027-03-27',
+    from: '2027-03-13',
+    to: '2027-04-01',
     reason: 'owner_stay',
   } as const
   await owner.api.calendar.createBlock(blocked)

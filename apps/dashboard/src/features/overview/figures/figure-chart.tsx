@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { monthName } from '../../../i18n/format'
-import { monthsIn, yearAfter } from './figure-periods'
+import { monthsFromFirst, monthsIn, yearAfter } from './figure-periods'
 import { type Figures, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
 import { useMainNumber } from './use-main-number'
@@ -27,9 +27,10 @@ export function FigureChart({ name, now, before }: Props) {
   const { write, shorten } = useMainNumber(name, currency)
   const locale = useLocale()
   const id = useId()
-  const across = scaleBand(monthsIn(now), [0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const numbers = numbersOf(name, now, currency)
   const earlier = before ? numbersOf(name, before, currency, yearAfter) : new Map<string, string>()
+  const months = monthsFromFirst(monthsIn(now), (month) => numbers.has(month) || earlier.has(month))
+  const across = scaleBand(months, [0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
   const up = scaleLinear([0, SHARES.includes(name) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
   const isBeside = earlier.size > 0

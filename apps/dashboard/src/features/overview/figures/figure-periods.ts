@@ -37,6 +37,15 @@ export function monthsIn({ from, to }: Span): string[] {
   return months
 }
 
+/** A chart with fewer months would be nothing but bars. */
+const FEWEST_MONTHS = 6
+
+/** Months without those at the beginning of which nothing is known; at least six, if there are as many. */
+export function monthsFromFirst(months: readonly string[], isKnown: (month: string) => boolean): string[] {
+  const first = months.findIndex(isKnown)
+  return months.slice(Math.max(0, Math.min(first, months.length - FEWEST_MONTHS)))
+}
+
 /** The same day a year earlier; where there was no 29 February, the day after it. */
 export function yearBefore(day: string): string {
   const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIGURE_PERIODS, monthsIn, periodOf, periodWith, yearBefore } from './figure-periods'
+import { FIGURE_PERIODS, monthsFromFirst, monthsIn, periodOf, periodWith, yearBefore } from './figure-periods'
 import { figureInputs, figureSearchPath, parseFigureSearch } from './figure-search'
 
 const ID = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06'
@@ -87,5 +87,17 @@ it('moves the other end of a period where what was typed leaves none, or one tha
   expect(periodWith({ ...march, last: '2028-04-04' }, 'last')).toEqual({
     from: '2027-03-02',
     last: '2028-04-04',
+  })
+})
+
+describe('the months of a chart', () => {
+  const year = monthsIn({ from: '2027-01-01', to: '2028-01-01' })
+  const from = (first: string) => monthsFromFirst(year, (month) => month >= first)[0]
+
+  it('begin with the first of which something is known, and are six at least', () => {
+    expect(from('2027-03')).toBe('2027-03')
+    expect(from('2027-11')).toBe('2027-07')
+    expect(from('2030-01')).toBe('2027-01')
+    expect(monthsFromFirst(['2027-05'], () => true)).toEqual(['2027-05'])
   })
 })

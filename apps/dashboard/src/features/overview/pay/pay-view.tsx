@@ -143,11 +143,12 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
 }
 
 function Sum({ of, title }: { of: PayFigures['total']; title: string }) {
+  const t = useTranslations('pay')
   const words = usePayWords()
   return (
     <div className={classes['sum']}>
       <p className={classes['small']}>{title}</p>
-      <p className={classes['total']}>{words.sum(of.pay)}</p>
+      <p className={classes['total']}>{of.pay.length === 0 ? t('no_amounts') : words.sum(of.pay)}</p>
       <p className={classes['small']}>{words.jobs(of)}</p>
     </div>
   )
