@@ -52,7 +52,7 @@ test('signing out everywhere ends the session of another device too', async ({
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
 
-test('everything of an account is taken along in one file, and that is noted', async ({
+test('everything of an account is taken along in one file, or a list in another, and that is noted', async ({
   page,
   addresses,
   rest,
@@ -67,6 +67,13 @@ test('everything of an account is taken along in one file, and that is noted', a
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain(booking.id)
   expect(file).not.toContain(booking.code)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [bookings] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).nth(1).click(),
+  ])
+  expect(bookings.suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
+  expect(await readFile(await bookings.path(), 'utf8')).toContain(booking.id)
   await page.goto(`${addresses.DASHBOARD_URL}/activity`)
   await expect(page.getByText(/exported all data of/)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Card } from '../../../components/card'
 import { fetchFile } from '../../../components/fetch-file'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
@@ -24,7 +25,7 @@ export function ExportAccount() {
     )
   }
   return (
-    <div className={classes['place']}>
+    <Card title={t('everything')}>
       <p className={classes['text']}>{t('text')}</p>
       <p className={classes['text']}>{t('left_out')}</p>
       <Button
@@ -35,6 +36,6 @@ export function ExportAccount() {
       >
         {lines === null ? t('action') : t('running', { count: lines })}
       </Button>
-    </div>
+    </Card>
   )
 }

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './checklist-list.module.css'
+import { ReadyListsCards } from './ready-lists-cards'
 
 /** The checklists of the account, service by service, and a button for a new one. */
 export function ChecklistList() {
@@ -39,6 +40,7 @@ export function ChecklistList() {
           action={create}
         />
       )}
+      {list.isSuccess && items.length === 0 && <ReadyListsCards />}
       {[...Map.groupBy(items, ({ service }) => service)].map(([service, checklists]) => (
         <section key={service} className={classes['group']} aria-labelledby={`service-${service}`}>
           <h2 id={`service-${service}`}>{t(`services.${service}`)}</h2>

@@ -9,8 +9,8 @@ import { FormSection } from '../../../components/form-section'
 import { LiveFields } from '../../../components/live-fields'
 import { type ChecklistFormValues, withItems } from './checklist-form-values'
 import classes from './checklist-list.module.css'
-import { newItem } from './item-values'
 import { READY_LISTS, type ReadyList } from './ready-lists'
+import { useReadyWords } from './use-ready-words'
 
 /** Fills a new checklist from a ready one; what is typed already stays. */
 export function ReadyListsField({ form }: { form: UseFormReturnType<ChecklistFormValues> }) {
@@ -46,18 +46,4 @@ export function ReadyListsField({ form }: { form: UseFormReturnType<ChecklistFor
       </output>
     </FormSection>
   )
-}
-
-/** The name and the items of a ready list in the reader’s language. */
-function useReadyWords() {
-  const t = useTranslations('checklists.ready')
-  // The keys come from `READY_LISTS`; a test compares them with the messages.
-  const word = (key: string) => t(key as 'turnover.name')
-  return (id: ReadyList) => ({
-    name: word(`${id}.name`),
-    items: READY_LISTS[id].items.map(({ key, photo }) => ({
-      ...newItem(word(`${id}.items.${key}`)),
-      photo_required: photo,
-    })),
-  })
 }

@@ -38,9 +38,12 @@ export function ManageTask({ task, property }: Props) {
     <div className={classes['actions']}>
       {edits && (
         <>
-          <Button size="xs" variant="default" onClick={() => setAsked('assign')}>
-            {t('assign')}
-          </Button>
+          {/* Of nobody, it is the first of the large buttons. */}
+          {(task.assignee !== null || task.status !== 'todo') && (
+            <Button size="xs" variant="default" onClick={() => setAsked('assign')}>
+              {t('assign')}
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={() => setAsked('edit')}>
             {t('edit')}
           </Button>

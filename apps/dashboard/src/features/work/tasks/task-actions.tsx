@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
@@ -19,13 +19,25 @@ const CompleteTaskDialog = dynamic(() => loadDialog().then((module) => module.Co
   loading: () => null,
 })
 
+const AssignTaskDialog = dynamic(
+  () => import('./assign-task-dialog').then((module) => module.AssignTaskDialog),
+  { loading: () => null },
+)
+
+type Props = {
+  job: Job
+  /** Whether the reader may say who does it. */
+  canAssign: boolean
+}
+
 /** The next steps of a task as large buttons, in reach of the thumb on phones; a disabled one says why. */
-export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
+export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const actions = useActions(task.allowed_actions)
   const now = useNow()
   const [isCompleting, setIsCompleting] = useState(false)
+  const [isAssigning, setIsAssigning] = useState(false)
   const reopen = useTaskCommand('reopen')
   const { id: task_id, status } = task
   useEffect(() => {
@@ -33,6 +45,8 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
     if (canWorkOn(task)) void loadDialog()
   }, [task])
   const isOpen = status === 'todo' || status === 'in_progress'
+  // For who plans, the next step of a task of nobody is to give it to somebody.
+  const assigns = canAssign && status === 'todo' && task.assignee === null
   const main = status === 'todo' ? actions('start') : actions('complete')
   // Missing items are shown above the checklist.
   const isAtWork = status === 'in_progress' && canWorkOn(task)
@@ -48,11 +62,21 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
         </Notice>
       )}
       <div className={classes['bar']}>
+        {assigns && (
+          <Button
+            size="lg"
+            className={classes['main'] ?? ''}
+            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsAssigning(true)}
+          >
+            {t('assign')}
+          </Button>
+        )}
         {status === 'todo' && (
           <Button
             size="lg"
             className={classes['main'] ?? ''}
-            variant={isSoon(task, now) ? 'filled' : 'default'}
+            variant={isSoon(task, now) && !assigns ? 'filled' : 'default'}
             disabled={!main.allowed}
             leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
             onClick={() => act({ type: 'start' })}
@@ -94,6 +118,7 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
         )}
       </div>
       {reason && <p className={classes['reason']}>{t('cannot', { reason })}</p>}
+      {isAssigning && <AssignTaskDialog task={task} onClose={() => setIsAssigning(false)} />}
       {isCompleting && <CompleteTaskDialog task={task} act={act} onClose={() => setIsCompleting(false)} />}
     </div>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { allows } from '@stayward/contract/kernel/rights'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
 import { IconBolt } from '@tabler/icons-react'
@@ -70,7 +71,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
         }
       />
       <OutboxNotice />
-      <TaskActions job={job} />
+      <TaskActions job={job} canAssign={allows(property.access_level, 'task.edit')} />
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {task.description && (

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { ExportAccount } from '@/features/account/settings/export-account'
+import { ExportLists } from '@/features/account/settings/export-lists'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
+import classes from './page.module.css'
 
 export const generateMetadata = pageTitle('data')
 
@@ -12,7 +14,10 @@ export default async function DataPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
-      <ExportAccount />
+      <div className={classes['cards']}>
+        <ExportLists />
+        <ExportAccount />
+      </div>
     </>
   )
 }
