@@ -14,7 +14,7 @@ type Props = {
   /** The filters beside the search. */
   children: ReactNode
   /** The filters below it. */
-  rest: ReactNode
+  rest?: ReactNode
 }
 
 /** The filters of a list on one line, with more below; phones show only the search, and the others on demand. */
@@ -39,9 +39,11 @@ export function FilterLine({ columns, search, count, children, rest }: Props) {
           {children}
         </div>
       </div>
-      <div className={classes['rest']} data-open={isOpen || undefined}>
-        {rest}
-      </div>
+      {rest && (
+        <div className={classes['rest']} data-open={isOpen || undefined}>
+          {rest}
+        </div>
+      )}
     </>
   )
 }

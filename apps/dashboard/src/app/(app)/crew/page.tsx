@@ -27,7 +27,7 @@ async function CrewPage() {
       </HydrateClient>
     )
   }
-  const [{ account_id, time_zone }] = await Promise.all([
+  const [account] = await Promise.all([
     currentAccount(),
     api.properties.list.prefetchInfinite(nearbyProperties),
     api.properties.listTags.prefetch(),
@@ -37,7 +37,7 @@ async function CrewPage() {
   return (
     <HydrateClient>
       <TeamNav />
-      <TeamView account_id={account_id} time_zone={time_zone} />
+      <TeamView account={account} />
     </HydrateClient>
   )
 }

@@ -7,6 +7,7 @@ import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { AccessChips } from './access-chips'
 import { accessParts } from './access-parts'
+import { initialsOf } from './initials-of'
 import { PlaceActions } from './place-actions'
 import classes from './team-list.module.css'
 import { joinedAt, nameOf, rolesOf, type TeamAsked, type TeamPlace } from './team-people'
@@ -81,6 +82,3 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
     </li>
   )
 }
-
-const initialsOf = ({ name, last_name }: TeamMember): string =>
-  [name, last_name].map((word) => [...word][0]?.toUpperCase() ?? '').join('')

@@ -22,6 +22,10 @@ export type TeamSearch = TeamFilter & { invite: boolean }
 
 export const NO_TEAM_FILTER: TeamFilter = { query: '', tag: '', property_id: null, level: null, state: null }
 
+/** Whether all of the team is shown. */
+export const isUnfiltered = ({ query, tag, property_id, level, state }: TeamFilter): boolean =>
+  query === '' && tag === '' && property_id === null && level === null && state === null
+
 /** Parses the URL; unknown words are left out. */
 export const parseTeamSearch = (params: URLSearchParams): TeamSearch => ({
   query: knownQuery(params.get('query')),

@@ -2,11 +2,14 @@
 import type { TeamInvitation, TeamMember } from '@stayward/contract/properties/team'
 import { useTranslations } from 'next-intl'
 import { InvitedRow } from './invited-row'
+import { OwnRow, type Self } from './own-row'
 import { PersonRow } from './person-row'
 import classes from './team-list.module.css'
 import type { TeamAsked, TeamPlace } from './team-people'
 
 type Props = {
+  /** The reader, where they are to be listed too. */
+  self: Self | null
   people: readonly TeamMember[]
   invitations: readonly TeamInvitation[]
   /** The properties whose team the reader manages, and of which account they own the team. */
@@ -23,7 +26,7 @@ type Props = {
 
 /** A row for each person and invitation: who, in which role, where, and since or until when. */
 export function TeamList(props: Props) {
-  const { people, invitations, managed, account_id, time_zone, place } = props
+  const { self, people, invitations, managed, account_id, time_zone, place } = props
   const { onPerson, onInvitation, onAsk, onMade } = props
   const t = useTranslations('team.columns')
   return (
@@ -35,6 +38,7 @@ export function TeamList(props: Props) {
         <span>{t('state')}</span>
       </div>
       <ul aria-label={t('label')}>
+        {self && <OwnRow self={self} />}
         {people.map((person) => (
           <PersonRow
             key={`${person.account_id} ${person.user_id}`}

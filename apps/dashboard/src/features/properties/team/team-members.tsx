@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { inviteToMore } from './invite-again'
 import type { InviteValues } from './invite-values'
+import type { Self } from './own-row'
 import { TeamList } from './team-list'
 import { memberOf, type TeamAsked, type TeamPlace } from './team-people'
 
@@ -25,6 +26,7 @@ const RemoveFromAllDialog = dynamic(() =>
 )
 
 type Props = {
+  self: Self | null
   people: readonly TeamMember[]
   invitations: readonly TeamInvitation[]
   managed: readonly TeamPlace[]
@@ -39,7 +41,7 @@ type Opened = { of: 'person'; account_id: string; user_id: string } | { of: 'inv
 
 /** The list of the team, with the drawer and the dialogs that change somebody's access. */
 export function TeamMembers(props: Props) {
-  const { people, invitations, managed, account_id, time_zone, place, onInvite, onMade } = props
+  const { self, people, invitations, managed, account_id, time_zone, place, onInvite, onMade } = props
   const [asked, setAsked] = useState<TeamAsked | null>(null)
   const [opened, setOpened] = useState<Opened>(null)
   const person = people.find(
@@ -52,7 +54,7 @@ export function TeamMembers(props: Props) {
   return (
     <>
       <TeamList
-        {...{ people, invitations, managed, account_id, time_zone, place, onMade }}
+        {...{ self, people, invitations, managed, account_id, time_zone, place, onMade }}
         onPerson={(one) => setOpened({ of: 'person', account_id: one.account_id, user_id: one.user_id })}
         onInvitation={({ id }) => setOpened({ of: 'invitation', id })}
         onAsk={setAsked}

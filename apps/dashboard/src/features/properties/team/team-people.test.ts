@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_TEAM_FILTER, type TeamFilter } from './team-filter.ts'
+import { isUnfiltered, NO_TEAM_FILTER, type TeamFilter } from './team-filter.ts'
 import { invitationsIn, joinedAt, manages, peopleIn, rolesOf } from './team-people.ts'
 
 const joined_at = '2026-03-01T10:00:00Z'
@@ -97,4 +97,16 @@ it('lets managers change staff, and only owners change managers', () => {
   expect(manages('manager', row('sol'))).toBe(true)
   expect(manages('manager', manager)).toBe(false)
   expect(manages('owner', manager)).toBe(true)
+})
+
+it('shows all of the team only without any filter', () => {
+  expect(isUnfiltered(NO_TEAM_FILTER)).toBe(true)
+  const filters: Partial<TeamFilter>[] = [
+    { query: 'ana' },
+    { tag: 'Playa' },
+    { property_id: 'p' },
+    { level: 'staff' },
+    { state: 'invited' },
+  ]
+  for (const filter of filters) expect(isUnfiltered({ ...NO_TEAM_FILTER, ...filter })).toBe(false)
 })

@@ -1,4 +1,5 @@
 'use client'
+import type { Account } from '@stayward/contract/account/account'
 import type { TeamInvitation } from '@stayward/contract/properties/team'
 import { allows } from '@stayward/contract/kernel/rights'
 import { Button } from '@mantine/core'
@@ -18,7 +19,8 @@ import { api } from '../../../trpc/api'
 import { useAllProperties } from '../use-all-properties'
 import { keepInvite, keptInvite, subscribeToInvite } from './invite-again'
 import { pendingTeamInvitations } from './team-inputs'
-import { NO_TEAM_FILTER, parseTeamSearch, teamSearchPath } from './team-filter'
+import { isUnfiltered, NO_TEAM_FILTER, parseTeamSearch, teamSearchPath } from './team-filter'
+import type { Self } from './own-row'
 import { TeamFilters } from './team-filters'
 import { TeamMembers } from './team-members'
 import { invitationsIn, peopleIn, type TeamPlace } from './team-people'
@@ -29,7 +31,8 @@ const InviteDrawer = dynamic(() => import('./invite-drawer').then((module) => mo
 const MadeLinkDialog = dynamic(() => import('./made-link-dialog').then((module) => module.MadeLinkDialog))
 
 /** Everybody who works at the properties whose team the reader manages, and who is invited. */
-export function TeamView({ account_id, time_zone }: { account_id: string; time_zone: string }) {
+export function TeamView({ account }: { account: Pick<Account, 'account_id' | 'time_zone'> & Self }) {
+  const { account_id, time_zone } = account
   const t = useTranslations('team')
   const common = useTranslations('common')
   const [search, change] = useUrlState(parseTeamSearch, teamSearchPath)
@@ -54,6 +57,9 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
   const invitations = invitationsIn(pending, search, shownIds)
   const count = all.length + pending.length
   const isEmpty = !failed && !isPending && count === 0
+  // Whom no filter asks for: the reader knows where they may go themselves.
+  const self =
+    isUnfiltered(search) && managed.some(({ access_level }) => access_level === 'owner') ? account : null
   const place = managed.find(({ id }) => id === search.property_id) ?? null
   const invite = (
     <Button
@@ -77,7 +83,7 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
           {place && <PlaceHead place={place} />}
           <p className={classes['count']} aria-live="polite">
             {[
-              t('count', { count: people.length }),
+              t('count', { count: people.length + (self ? 1 : 0) }),
               invitations.length > 0 && t('count_invited', { count: invitations.length }),
             ]
               .filter(Boolean)
@@ -91,6 +97,7 @@ export function TeamView({ account_id, time_zone }: { account_id: string; time_z
             />
           ) : (
             <TeamMembers
+              self={self}
               people={people}
               invitations={invitations}
               managed={managed}

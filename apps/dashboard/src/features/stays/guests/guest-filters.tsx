@@ -1,9 +1,10 @@
 'use client'
+import { NativeSelect } from '@mantine/core'
 import { GUEST_SORTS } from '@stayward/contract/stays/guest-values'
 import { useTranslations } from 'next-intl'
-import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import { FilterLine } from '../../../components/filter-line'
+import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { PropertyFilter } from '../../properties/property-filter'
@@ -24,15 +25,6 @@ export function GuestFilters({ search, onChange }: Props) {
           <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         }
         count={count}
-        rest={
-          <ChoiceChips
-            label={t('filters.order')}
-            name="guest-sort"
-            choices={GUEST_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-            value={search.sort}
-            onChange={(sort) => sort && onChange({ sort })}
-          />
-        }
       >
         <PropertyFilter
           label={t('filters.property')}
@@ -43,6 +35,14 @@ export function GuestFilters({ search, onChange }: Props) {
         <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
         <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+        <NativeSelect
+          aria-label={t('filters.order')}
+          data={GUEST_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          value={search.sort}
+          onChange={({ currentTarget }) =>
+            onChange({ sort: knownWord(GUEST_SORTS, currentTarget.value) ?? search.sort })
+          }
+        />
       </FilterLine>
     </Filters>
   )

@@ -1,0 +1,33 @@
+import type { Account } from '@stayward/contract/account/account'
+import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { paths } from '../../../paths'
+import { initialsOf } from './initials-of'
+import classes from './team-list.module.css'
+
+export type Self = Pick<Account, 'name' | 'last_name' | 'email'>
+
+/** The reader in the list of the team they own, so that it says everybody who can get in. */
+export function OwnRow({ self }: { self: Self }) {
+  const t = useTranslations('team')
+  const levels = useTranslations('levels')
+  return (
+    <li className={classes['row']}>
+      <div className={classes['who']}>
+        <span className={classes['avatar']} data-initials={initialsOf(self)} aria-hidden />
+        <div className={classes['words']}>
+          <Link className={classes['opener']} href={paths.settings}>
+            {t('you', { name: `${self.name} ${self.last_name}` })}
+          </Link>
+          <span className={classes['small']}>{self.email}</span>
+        </div>
+      </div>
+      <div className={classes['role']}>
+        <p>{levels('names.owner')}</p>
+        <p className={classes['small']}>{levels('summaries.owner')}</p>
+      </div>
+      <p>{t('all_of_yours')}</p>
+      <span />
+    </li>
+  )
+}
