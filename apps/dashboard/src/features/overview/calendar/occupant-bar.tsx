@@ -39,8 +39,8 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
-/** From these widths on a bar has room for its nights, its ring and the word of a conflict. */
-const ROOM_PX = { nights: 150, ring: 110, conflict: 116 }
+/** From this width on a bar has room for the word of a conflict. */
+const CONFLICT_WORD_FROM_PX = 116
 
 /** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
@@ -116,21 +116,19 @@ function StayLabel({ stay, status, name, width }: LabelProps) {
   const t = useTranslations('calendar')
   return (
     <>
-      {stay.conflict && (
-        <span className={classes['conflict']}>
-          <IconAlertTriangle size={14} stroke={2} aria-hidden />
-          {width >= ROOM_PX.conflict && t('conflict.word')}
-        </span>
-      )}
-      {status === null && <SourceMark source={stay.source} />}
-      {status !== null && status !== 'conflict' && <StayStatusMark status={status} />}
-      <span className={classes['name']}>{name}</span>
-      {width >= ROOM_PX.nights && (
-        <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>
-      )}
-      {stay.kind !== 'imported' && !stay.conflict && width >= ROOM_PX.ring && (
-        <CheckinRing checkin={stay.checkin} size={15} />
-      )}
+      <span className={classes['main']}>
+        {stay.conflict && (
+          <span className={classes['conflict']}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            {width >= CONFLICT_WORD_FROM_PX && t('conflict.word')}
+          </span>
+        )}
+        {status === null && <SourceMark source={stay.source} />}
+        {status !== null && status !== 'conflict' && <StayStatusMark status={status} />}
+        <span className={classes['name']}>{name}</span>
+      </span>
+      {stay.kind !== 'imported' && !stay.conflict && <CheckinRing checkin={stay.checkin} size={15} />}
+      <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>
     </>
   )
 }
@@ -140,12 +138,14 @@ function BlockLabel({ block, name }: { block: BoardBlock; name: string }) {
   const Icon = BLOCK_ICONS[block.reason]
   return (
     <>
-      {block.source === null ? (
-        <Icon size={14} stroke={1.75} aria-hidden />
-      ) : (
-        <SourceMark source={block.source} />
-      )}
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['main']}>
+        {block.source === null ? (
+          <Icon size={14} stroke={1.75} aria-hidden />
+        ) : (
+          <SourceMark source={block.source} />
+        )}
+        <span className={classes['name']}>{name}</span>
+      </span>
       <span className={classes['nights']}>{t('nights_short', { count: block.nights })}</span>
     </>
   )
