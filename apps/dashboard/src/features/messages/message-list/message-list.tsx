@@ -21,8 +21,10 @@ import {
   messageListInput,
   type MessageSearch,
   messageSearchPath,
+  messageTotalInputs,
   parseMessageSearch,
   type ReaderDay,
+  totalOfView,
 } from './message-search'
 
 const POLL_MS = 30_000
@@ -44,6 +46,8 @@ export function MessageList(reader: ReaderDay) {
     enabled: search.view === 'coming',
     refetchInterval: POLL_MS,
   })
+  const totals = api.messages.totals.useQuery(messageTotalInputs(search, reader).held)
+  const heldTotal = totals.data && totalOfView('held', totals.data.items)
   const heldMessages = search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
   const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
   return (
@@ -55,7 +59,12 @@ export function MessageList(reader: ReaderDay) {
       {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
       {heldMessages.length > 0 && (
         <section className={classes['held']}>
-          <h2>{t('messages.list.held_title')}</h2>
+          <h2>
+            {t('messages.list.with_total', {
+              state: t('messages.list.held_title'),
+              total: heldTotal ?? heldMessages.length,
+            })}
+          </h2>
           <p>{t('messages.list.held_text')}</p>
           <MessageDays
             messages={heldMessages}

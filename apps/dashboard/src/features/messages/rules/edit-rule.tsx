@@ -65,6 +65,7 @@ function Form({ rule, time_zone }: { rule: MessageRule; time_zone: string }) {
         action={t('save')}
         isBusy={save.isPending}
         isNew={false}
+        isOff={!rule.enabled}
         time_zone={time_zone}
         others={
           <Button variant="subtle" onClick={() => setIsRemoving(true)}>

@@ -8,14 +8,16 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { allTemplatesInput } from '../templates/template-list-input'
 import { RuleForm } from './rule-form'
-import { emptyRule, fieldOfRule, toRuleFields } from './rule-form-values'
+import { emptyRuleFor, fieldOfRule, toRuleFields } from './rule-form-values'
 
 /** Creates a rule, switched off. */
 export function NewRule({ time_zone }: { time_zone: string }) {
   const t = useTranslations('messages.rules.form')
   const router = useRouter()
-  const form = useForm({ initialValues: emptyRule })
+  const templates = api.messageTemplates.list.useQuery(allTemplatesInput)
+  const form = useForm({ initialValues: emptyRuleFor(templates.data?.items ?? []) })
   const failure = useFormFailure(form, { fieldOf: fieldOfRule })
   const forgetDraft = useDraft(form, 'message-rule')
   const key = useIdempotencyKey()
@@ -39,6 +41,7 @@ export function NewRule({ time_zone }: { time_zone: string }) {
       action={t('create')}
       isBusy={create.isPending}
       isNew
+      isOff={false}
       time_zone={time_zone}
       onSubmit={(values) => create.mutate({ ...toRuleFields(values), trigger: values.trigger })}
     />

@@ -2,6 +2,7 @@ import type { MessageRule } from '@stayward/contract/messages/message-rule'
 import { describe, expect, it } from 'vitest'
 import {
   emptyRule,
+  emptyRuleFor,
   fieldOfRule,
   missingChoice,
   timingFieldsOf,
@@ -89,5 +90,23 @@ describe('a rule in a form', () => {
     expect(missingChoice(complete)).toBeNull()
     expect(missingChoice({ ...complete, way_first: '' })).toBe('way_first')
     expect(missingChoice({ ...complete, place: 'some' })).toBe('property_ids')
+  })
+})
+
+describe('a new rule', () => {
+  const startOf = (...triggers: MessageRule['trigger'][]) =>
+    emptyRuleFor(triggers.map((trigger, index) => ({ id: `${index}`, trigger })))
+
+  it('is before arrival, or for a trigger that has a template and needs no time', () => {
+    expect(startOf()).toEqual(emptyRule)
+    expect(startOf('after_departure', 'before_arrival')).toEqual({ ...emptyRule, template_id: '1' })
+    expect(startOf('before_arrival', 'before_arrival')).toEqual(emptyRule)
+    expect(startOf('first_morning')).toEqual(emptyRule)
+    expect(startOf('first_morning', 'after_departure')).toEqual({
+      ...emptyRule,
+      trigger: 'after_departure',
+      template_id: '1',
+      days: 0,
+    })
   })
 })

@@ -1,8 +1,11 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import type { MessageTemplate } from '@stayward/contract/messages/message-template'
 import {
+  MESSAGE_TRIGGERS,
   type MessageChannel,
   type MessageTrigger,
+  needsLocalTime,
   takesLocalTime,
   takesOffset,
 } from '@stayward/contract/messages/message-values'
@@ -62,6 +65,21 @@ export const emptyRule: RuleFormValues = {
   way_third: '',
   place: 'everywhere',
   property_ids: [],
+}
+
+/**
+ * A new rule, for a trigger that has a template and is complete without a time, if any is. A template that is the only one
+ * for it is chosen.
+ */
+export function emptyRuleFor(templates: readonly Pick<MessageTemplate, 'id' | 'trigger'>[]): RuleFormValues {
+  const isReady = (trigger: MessageTrigger) =>
+    !needsLocalTime(trigger) && templates.some((template) => template.trigger === trigger)
+  const isUsual = isReady(emptyRule.trigger)
+  const trigger = isUsual ? emptyRule.trigger : MESSAGE_TRIGGERS.find(isReady)
+  if (trigger === undefined) return emptyRule
+  const [first, ...others] = templates.filter((template) => template.trigger === trigger)
+  const template_id = first !== undefined && others.length === 0 ? first.id : ''
+  return { ...emptyRule, trigger, template_id, days: isUsual ? emptyRule.days : 0 }
 }
 
 /** What the form shows of a rule. */

@@ -48,6 +48,8 @@ type Props = {
   isBusy: boolean
   /** Whether the trigger can be chosen, which is so until the rule exists. */
   isNew: boolean
+  /** Whether it is saved and sends nothing. */
+  isOff: boolean
   /** Of the reader. */
   time_zone: string
   /** What else can be done with the rule. */
@@ -56,7 +58,17 @@ type Props = {
 }
 
 /** The fields of a rule: what it sends, when, for which bookings, how and where. */
-export function RuleForm({ form, failure, action, isBusy, isNew, time_zone, others, onSubmit }: Props) {
+export function RuleForm({
+  form,
+  failure,
+  action,
+  isBusy,
+  isNew,
+  isOff,
+  time_zone,
+  others,
+  onSubmit,
+}: Props) {
   const t = useTranslations('messages.rules.form')
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -96,7 +108,7 @@ export function RuleForm({ form, failure, action, isBusy, isNew, time_zone, othe
             )}
           </FormSection>
         </div>
-        <RulePreview values={form.values} time_zone={time_zone} />
+        <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
       </div>
     </GuardedForm>
   )
@@ -150,14 +162,19 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
 
 function WhenFields({ form }: PartProps) {
   const t = useTranslations('messages.rules.form')
+  const anchors = useTranslations('messages.rules.timing.anchors')
+  const { trigger } = form.values
   const shown = timingFieldsOf(form.values)
-  const isBefore = TRIGGER_ANCHORS[form.values.trigger].direction === 'before'
+  const isBefore = TRIGGER_ANCHORS[trigger].direction === 'before'
   return (
     <>
       <FormSection title={t('when')}>
         {shown.days && (
           <>
-            <p>{t(isBefore ? 'offset_before' : 'offset_after')}</p>
+            {/* Those two are days themselves, without an offset. */}
+            {trigger !== 'arrival_day' && trigger !== 'first_morning' && (
+              <p>{t(isBefore ? 'offset_before' : 'offset_after', { anchor: anchors(trigger) })}</p>
+            )}
             <FieldRow>
               <NumberInput
                 {...field(form, 'days')}

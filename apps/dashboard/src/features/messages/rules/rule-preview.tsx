@@ -18,12 +18,14 @@ const SHOWN = 3
 
 type Props = {
   values: RuleFormValues
+  /** Whether it is saved and sends nothing. */
+  isOff: boolean
   /** Of the reader, until the properties are loaded. */
   time_zone: string
 }
 
 /** What the rule would send to real bookings as it stands in the form, beside its fields. */
-export function RulePreview({ values, time_zone }: Props) {
+export function RulePreview({ values, isOff, time_zone }: Props) {
   const t = useTranslations('messages.rules')
   const common = useTranslations('common')
   const { client } = api.useUtils()
@@ -46,6 +48,7 @@ export function RulePreview({ values, time_zone }: Props) {
     <aside className={classes['preview']} aria-label={t('beside.title')}>
       <h2>{t('beside.title')}</h2>
       <p className={classes['when']}>{when}</p>
+      {isOff && <p className={classes['note']}>{t('beside.off')}</p>}
       {(!isComplete || isRefused) && (
         <p className={classes['note']}>{t(isRefused ? 'beside.refused' : 'beside.incomplete')}</p>
       )}

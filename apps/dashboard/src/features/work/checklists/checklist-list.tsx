@@ -1,8 +1,7 @@
 'use client'
 import type { Checklist } from '@stayward/contract/work/checklist'
-import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
@@ -25,22 +24,18 @@ export function ChecklistList() {
   )
   return (
     <>
-      <PageHead
-        title={t('checklists.title')}
-        context={t('checklists.context')}
-        action={items.length > 0 && create}
-      />
+      <PageHead title={t('checklists.title')} context={t('checklists.context')} action={create} />
       {list.isPending && <RowsSkeleton rows={4} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={IconListCheck}
-          title={t('checklists.empty.title')}
-          text={t('checklists.empty.text')}
-          action={create}
-        />
+        <>
+          <div className={classes['none']}>
+            <h2>{t('checklists.empty.title')}</h2>
+            <p>{t('checklists.empty.text')}</p>
+          </div>
+          <ReadyListsCards />
+        </>
       )}
-      {list.isSuccess && items.length === 0 && <ReadyListsCards />}
       {[...Map.groupBy(items, ({ service }) => service)].map(([service, checklists]) => (
         <section key={service} className={classes['group']} aria-labelledby={`service-${service}`}>
           <h2 id={`service-${service}`}>{t(`services.${service}`)}</h2>

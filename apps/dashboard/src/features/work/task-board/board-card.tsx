@@ -1,10 +1,11 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsRightLeft, IconBolt } from '@tabler/icons-react'
+import { IconBolt, IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
+import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
@@ -21,6 +22,8 @@ type Props = {
   property_name: string | undefined
   /** What the column already shows. */
   said: Said
+  /** Whether the day is above it already. */
+  isBelowDay: boolean
   targets: readonly Target[]
   is_moving: boolean
   onDrag: (task: Task | null) => void
@@ -28,7 +31,16 @@ type Props = {
 }
 
 /** A task on a board: opened by its title, moved by hand or by its menu. */
-export function BoardCard({ task, property_name, said, targets, is_moving, onDrag, onMove }: Props) {
+export function BoardCard({
+  task,
+  property_name,
+  said,
+  isBelowDay,
+  targets,
+  is_moving,
+  onDrag,
+  onMove,
+}: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
   const { id, assignee, due_at, context, priority, status } = task
@@ -51,7 +63,7 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
       </div>
       {said !== 'property' && <p className={classes['place']}>{property_name ?? '…'}</p>}
       <p className={classes['facts']}>
-        <span className={classes['due']}>{format.ownInstant(due_at)}</span>
+        <span className={classes['due']}>{isBelowDay ? ownTimeText(due_at) : format.ownInstant(due_at)}</span>
         {said !== 'assignee' && (
           <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
         )}
@@ -77,7 +89,7 @@ function MoveMenu({ title, targets, onMove }: Pick<Props, 'targets' | 'onMove'> 
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" size={32} aria-label={t('move_label', { title })}>
-          <IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />
+          <IconDots size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,8 +1,9 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, Fragment, type ReactNode, useState } from 'react'
 import { Notice } from '../../../components/notice'
+import { DayHead } from '../../../dates/day-head'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { BoardCard, type Said } from './board-card'
 import classes from './board-columns.module.css'
@@ -25,14 +26,21 @@ type Props = {
   /** Where a card can be moved; empty if moving means nothing. */
   targetsOf?: (task: Task) => readonly Target[]
   moves: ReturnType<typeof useTaskMoves>
+  /** Of the reader. */
+  today: string
 }
 
-/** Columns of cards, moved by dragging or by the card's menu. */
-export function BoardColumns({ columns, property_names, said, targetsOf, moves }: Props) {
+/** The day on which a task is due at its property. */
+const dueDay = ({ due_at }: Task): string | null => due_at.slice(0, 10)
+
+/** Columns of cards below their days, moved by dragging or by the card's menu; a line of cards for each property. */
+export function BoardColumns({ columns, property_names, said, targetsOf, moves, today }: Props) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const [dragged, setDragged] = useState<Task | null>(null)
   const { moving, failure, move } = moves
+  // There may be more properties than a screen has room for beside each other.
+  const layout = said === 'property' ? 'rows' : 'board'
   const all = columns.flatMap(({ tasks }) => tasks)
   const cardsOf = ({ key, tasks }: Column) => [
     ...tasks.filter(({ id }) => (moving.get(id) ?? key) === key),
@@ -57,7 +65,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
       )}
       {/* It scrolls sideways, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={classes['board']} role="group" aria-label={t('board.label')} tabIndex={0}>
+      <div className={classes[layout]} role="group" aria-label={t('board.label')} tabIndex={0}>
         {columns.map((column) => {
           const cards = cardsOf(column)
           const target = targetOf(column.key)
@@ -83,20 +91,30 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
               </h2>
               {target?.reason && <p className={classes['reason']}>{target.reason}</p>}
               {cards.length === 0 && <p className={classes['none']}>{t('board.none')}</p>}
-              <ul className={classes['cards']}>
-                {cards.map((task) => (
-                  <BoardCard
-                    key={task.id}
-                    task={task}
-                    property_name={property_names.get(task.property_id)}
-                    said={said}
-                    targets={targetsOf?.(task) ?? []}
-                    is_moving={moving.has(task.id)}
-                    onDrag={setDragged}
-                    onMove={(chosen) => void move(task, chosen)}
-                  />
-                ))}
-              </ul>
+              {[...Map.groupBy(cards, layout === 'rows' ? () => null : dueDay)].map(([day, ofDay]) => (
+                <Fragment key={day}>
+                  {day && (
+                    <h3 className={classes['day']}>
+                      <DayHead day={day} today={today} />
+                    </h3>
+                  )}
+                  <ul className={classes['cards']}>
+                    {ofDay.map((task) => (
+                      <BoardCard
+                        key={task.id}
+                        task={task}
+                        property_name={property_names.get(task.property_id)}
+                        said={said}
+                        isBelowDay={day !== null}
+                        targets={targetsOf?.(task) ?? []}
+                        is_moving={moving.has(task.id)}
+                        onDrag={setDragged}
+                        onMove={(chosen) => void move(task, chosen)}
+                      />
+                    ))}
+                  </ul>
+                </Fragment>
+              ))}
               {column.end}
             </section>
           )

@@ -10,6 +10,7 @@ import { type HeldChange, heldChangeOf } from '../../../trpc/row-versions'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type TaskSearch, taskListInput } from '../tasks/task-search'
 import { BoardColumns } from './board-columns'
+import type { BoardProps } from './board-props'
 import { BoardStates } from './board-states'
 import { NOBODY, peopleOf } from './people'
 import { useCrews } from './use-crews'
@@ -28,7 +29,7 @@ function useTasks(search: TaskSearch) {
 }
 
 /** Tasks in columns by their property; they cannot be moved. */
-export function PropertyBoard({ search }: { search: TaskSearch }) {
+export function PropertyBoard({ search, today }: BoardProps) {
   const moves = useTaskMoves()
   const { list, tasks, names } = useTasks(search)
   const totalOf = useTaskTotals(search, 'property_id')
@@ -43,14 +44,14 @@ export function PropertyBoard({ search }: { search: TaskSearch }) {
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (
     <BoardStates queries={[list]} isEmpty={tasks.length === 0}>
-      <BoardColumns columns={columns} property_names={names} said="property" moves={moves} />
+      <BoardColumns columns={columns} property_names={names} said="property" moves={moves} today={today} />
       <LoadMore query={list} />
     </BoardStates>
   )
 }
 
 /** Tasks in columns by assignee; people who do not work at the property cannot be assigned. */
-export function AssigneeBoard({ search }: { search: TaskSearch }) {
+export function AssigneeBoard({ search, today }: BoardProps) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const { client } = api.useUtils()
@@ -104,6 +105,7 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
         said="assignee"
         targetsOf={targetsOf}
         moves={moves}
+        today={today}
       />
       <LoadMore query={list} />
     </BoardStates>

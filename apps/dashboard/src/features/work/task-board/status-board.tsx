@@ -10,6 +10,7 @@ import { keyContext, newKey } from '../../../trpc/idempotency'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type TaskSearch, taskListInput } from '../tasks/task-search'
 import { BoardColumns } from './board-columns'
+import type { BoardProps } from './board-props'
 import { BoardStates } from './board-states'
 import { BOARD_STATUSES, type BoardStatus, movesOf, type StatusCommand, wayBack } from './task-moves'
 import { type Target, useTaskMoves } from './use-task-moves'
@@ -18,7 +19,7 @@ import { useTaskTotals } from './use-task-totals'
 const LATELY_MS = 14 * 86_400_000
 
 /** Tasks in columns by status; completed ones of the last two weeks. */
-export function StatusBoard({ search }: { search: TaskSearch }) {
+export function StatusBoard({ search, today }: BoardProps) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const { client } = api.useUtils()
@@ -67,6 +68,7 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
         said="status"
         targetsOf={targetsOf}
         moves={moves}
+        today={today}
       />
     </BoardStates>
   )

@@ -20,7 +20,7 @@ export function TaskBoard({ by, time_zone }: { by: keyof typeof BOARDS; time_zon
         columns={by === 'status' ? 'by_status' : 'by_place'}
         onChange={setSearch}
       />
-      <Board search={columnsSearch(search, today)} />
+      <Board search={columnsSearch(search, today)} today={today} />
     </>
   )
 }
