@@ -34,6 +34,7 @@ const NAMES_ROW_IN_BODY = [
   'expenses.create',
   'integrations.createIcal',
   'messageRules.create',
+  'messageRules.previewDraft',
   'tasks.create',
 ]
 
