@@ -17,7 +17,7 @@ test('a new flat and one like it are cleaned by the person of the defaults, once
   const marta = { ...newPerson(), name: 'Marta', last_name: 'Gil' }
   const first = await rest.createProperty({ name: 'Flat 1' })
   await page.goto(`${addresses.DASHBOARD_URL}/settings/defaults`)
-  await expect(page.getByRole('link', { name: /^Invite somebody to all properties/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Nobody works at all properties yet/ })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/crew`)
   await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter')

@@ -38,7 +38,7 @@ test('the figures of a year count the nights and the prices of its stays', async
   await expect(page.getByRole('row', { name: new RegExp(`^March ${year}`) })).toContainText('€66.67')
   await expect(page.getByRole('row', { name: new RegExp(`^April ${year}`) })).toContainText('€33.33')
   // Any column sorts, by keyboard too; what is not known comes last.
-  const revenue = page.getByRole('columnheader', { name: 'Revenue' })
+  const revenue = page.getByRole('columnheader', { name: 'Revenue', exact: true })
   const rows = page.locator('tbody').getByRole('row')
   await revenue.getByRole('button').press('Enter')
   await expect(revenue).toHaveAttribute('aria-sort', 'descending')

@@ -101,7 +101,11 @@ export async function fillStep(page: Page, step: string, { text, select, radio }
     const [value, label] = [text[question], select[question]]
     if (radio.includes(question)) await page.getByRole('radio', { name: question, exact: true }).check()
     if (label !== undefined) await choose(page, question, label)
-    if (value !== undefined) await page.getByLabel(question, { exact: false }).first().fill(value)
+    if (value === undefined) continue
+    const field = page.getByLabel(question, { exact: false }).first()
+    await field.fill(value)
+    // Suggestions for a town cover the button below it until the field is left.
+    if (question === 'Town or city') await field.press('Tab')
   }
 }
 
