@@ -2,14 +2,7 @@ import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
 import type { TaskPay } from '@stayward/contract/work/pay'
-import type {
-  Task,
-  TaskAssignee,
-  TaskGroup,
-  TaskList,
-  TaskTotals,
-  TaskTotalQuery,
-} from '@stayward/contract/work/task'
+import type { Task, TaskAssignee, TaskList, TaskTotalQuery } from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -19,29 +12,15 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  like,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
-import { compareText, inPart, listReader, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
@@ -181,9 +160,11 @@ export async function findTask(
 
 export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
 
-type TaskChoice = Omit<TaskTotalQuery, 'group_by'> & { now: string }
+/** What narrows a list of tasks, whatever its order. */
+export type TaskChoice = Omit<TaskTotalQuery, 'group_by'> & { now: string }
 
-const choiceValues = (filter: TaskChoice) => ({
+/** The values of a choice, for a prepared statement. */
+export const choiceValues = (filter: TaskChoice) => ({
   property_id: filter.property_id,
   tag: filter.tag,
   booking_id: filter.booking_id,
@@ -196,7 +177,7 @@ const choiceValues = (filter: TaskChoice) => ({
   pattern: searchPattern(filter.query),
 })
 
-type ChoiceValues = ReturnType<typeof choiceValues>
+export type ChoiceValues = ReturnType<typeof choiceValues>
 
 const taskValues = (filter: TaskFilter) => ({
   ...choiceValues(filter),
@@ -239,50 +220,8 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
 /** The sort value and id of a row, for the next page. */
 export const taskPosition = ({ due_at, id }: VisibleTask): Position => [due_at, id]
 
-const GROUPED = {
-  status: task.status,
-  property_id: task.property_id,
-  assignee_user_id: assignee.user_id,
-} as const satisfies Record<TaskGroup, PgColumn>
-
-const totalsOfGroups = prepareOnce(
-  (db, params: Places<ReaderIds & ChoiceValues>, mine: boolean, group_by: TaskGroup) =>
-    db
-      .select({ group: sql<string | null>`${GROUPED[group_by]}`, total: count() })
-      .from(task)
-      .innerJoin(property, propertyOf(task))
-      .leftJoin(member, membershipOf(params))
-      .leftJoin(
-        assignee,
-        and(
-          eq(assignee.account_id, task.account_id),
-          eq(assignee.property_id, task.property_id),
-          eq(assignee.id, task.assignee_id),
-        ),
-      )
-      .where(chosen(params, mine))
-      .groupBy(GROUPED[group_by]),
-)
-
-/** How many tasks a list has in each group, in no order; groups without tasks are left out. */
-export async function countTasks(
-  db: Executor,
-  actor: AccountActor,
-  { group_by, ...choice }: TaskTotalQuery & { now: string },
-): Promise<TaskTotals['items']> {
-  const totals = new Map<string | null, number>()
-  const reader = listReader(actor)
-  const parts = reader.user_id === null ? [reader] : [{ ...reader, user_id: null }, reader]
-  const read = (part: ReaderIds) =>
-    totalsOfGroups(db, { ...choiceValues(choice), ...part }, choice.mine ?? false, group_by)
-  // A person may do jobs at the account's own properties and at shared ones.
-  for (const { group, total } of (await Promise.all(parts.map(read))).flat())
-    totals.set(group, (totals.get(group) ?? 0) + total)
-  return [...totals].map(([group, total]) => ({ group, total }))
-}
-
 /** The tasks of a list that the reader sees, on all of its pages. */
-const chosen = (params: Places<ReaderIds & ChoiceValues>, mine: boolean): SQL | undefined =>
+export const chosen = (params: Places<ReaderIds & ChoiceValues>, mine: boolean): SQL | undefined =>
   and(
     tasksSeenBy(params, params.now),
     inPart(params, task.account_id),

@@ -30,9 +30,9 @@ import { changedItems } from '../checklists/changed-items.rules.ts'
 import { copyChecklist } from './copy-checklist.service.ts'
 import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
 import { followsChecklist, isTaskOpen } from './task-facts.rules.ts'
+import { countTasks } from './task-totals.queries.ts'
 import { presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
-  countTasks,
   findTask,
   findTaskByToken,
   isBookingOf,
