@@ -13,18 +13,21 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
+const day = (of: number) => `2026-12-${String(of).padStart(2, '0')}`
+
+/** A stay in nine days of a guest who can be written to by email. */
+const ofAna = {
+  from: day(10),
+  to: day(12),
+  guests_number: 1,
+  guest_first_name: 'Ana',
+  guest_email: 'ana@example.com',
+  locale: 'en',
+} as const
+
 it('says why a message does not go the way that its rule prefers', async () => {
   const { owner, property_id } = await flatOfOwner(app)
-  const booking = await owner.api.bookings.create({
-    property_id,
-    from: day(10),
-    to: day(12),
-    guests_number: 1,
-    guest_first_name: 'Ana',
-    guest_email: 'ana@example.com',
-    guest_phone: '+34600000000',
-    locale: 'en',
-  })
+  const booking = await owner.api.bookings.create({ ...ofAna, property_id, guest_phone: '+34600000000' })
   const { rule_id } = await giveRule(app, owner, { trigger: 'before_arrival', channels: ['sms', 'email'] })
   const passed_over = [{ channel: 'sms', held_reason: 'no_provider' }]
   const { items } = await owner.api.messageRules.preview({ rule_id })
@@ -35,8 +38,6 @@ it('says why a message does not go the way that its rule prefers', async () => {
 })
 
 const NIGHTS = 21
-
-const day = (of: number) => `2026-12-${String(of).padStart(2, '0')}`
 
 it('counts all that would be held, also beyond those that it shows', async () => {
   const { owner, property_id } = await flatOfOwner(app)
@@ -69,15 +70,7 @@ describe('a rule that is not saved', () => {
   async function ruledStay() {
     const place = await flatOfOwner(app)
     const { owner, property_id } = place
-    await owner.api.bookings.create({
-      property_id,
-      from: day(10),
-      to: day(12),
-      guests_number: 1,
-      guest_first_name: 'Ana',
-      guest_email: 'ana@example.com',
-      locale: 'en',
-    })
+    await owner.api.bookings.create({ ...ofAna, property_id })
     const { rule_id } = await giveRule(app, owner, { trigger: 'before_arrival', offset: { days: 3 } })
     const { template_id } = await owner.api.messageRules.get({ rule_id })
     return { ...place, rule_id, template_id }
