@@ -40,7 +40,7 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
-  const when = useRuleWords()({ ...draft, ...toRuleFields(values), trigger: values.trigger })
+  const when = useRuleWords()({ ...toRuleFields(values), trigger: values.trigger })
   const isRefused = preview.isError && problemOf(preview.error)?.code === 'request.invalid'
   const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, SHOWN) ?? []
   const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-SHOWN) ?? []
@@ -64,21 +64,12 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
             <li>{t('preview_dialog.past', { count: preview.data.past })}</li>
           </ul>
           <PreviewedMessages
-            title={t('beside.next')}
-            items={coming}
+            title={t(coming.length > 0 ? 'beside.next' : 'beside.latest')}
+            items={coming.length > 0 ? coming : past.toReversed()}
             isFirstOpen
             note={null}
             time_zone={time_zone}
           />
-          {coming.length === 0 && (
-            <PreviewedMessages
-              title={t('beside.latest')}
-              items={past.toReversed()}
-              isFirstOpen
-              note={null}
-              time_zone={time_zone}
-            />
-          )}
         </div>
       )}
     </aside>
