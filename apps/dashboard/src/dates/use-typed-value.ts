@@ -5,6 +5,8 @@ import {
   type MouseEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 
@@ -51,6 +53,14 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => settleWhatCame(value), [value])
 
+  const shown = !isTyping && isStored(value) ? show(value) : value
+  const focused = useRef<HTMLInputElement | null>(null)
+  const chooseWhatCame = useEffectEvent((text: string) => {
+    if (!isTyping && focused.current?.value === text) focused.current.select()
+  })
+  // A text that another field replaces just before typing begins loses its selection: typing would add to it.
+  useLayoutEffect(() => chooseWhatCame(shown), [shown])
+
   return {
     isTyping,
     fault: reading && 'fault' in reading ? reading.fault : null,
@@ -61,7 +71,7 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
       onSettled?.(chosen || null)
     },
     input: {
-      value: !isTyping && isStored(value) ? show(value) : value,
+      value: shown,
       'data-unread': isUnread || undefined,
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         setIsTyping(true)
@@ -71,7 +81,13 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
       onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
         if (!isTyping && isStored(value)) currentTarget.select()
       },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => isTyping && settle(event.currentTarget.value),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        focused.current = currentTarget
+      },
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        focused.current = null
+        if (isTyping) settle(currentTarget.value)
+      },
       /** Enter accepts the typed text and shows its value; only a value that was shown is submitted. */
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key !== 'Enter' || !isTyping || event.nativeEvent.isComposing) return
