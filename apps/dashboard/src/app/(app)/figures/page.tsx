@@ -3,6 +3,7 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { anyPropertyOwner, figureInputs, parseFigureSearch } from '@/features/overview/figures/figure-search'
 import { FiguresView } from '@/features/overview/figures/figures-view'
+import { figureOf } from '@/features/overview/figures/measures'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
@@ -21,7 +22,9 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const { time_zone } = await currentAccount()
   const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))
   const { months, months_before, groups, groups_before } = inputs
-  const figures = search.show === 'occupancy' ? 'revenue' : search.show
+  const figure = figureOf(search.show)
+  // Occupancy and revenue are counted together.
+  const figures = figure === 'occupancy' ? 'revenue' : figure
   await Promise.all([
     ...(search.compares ? [months, months_before] : [months]).flatMap((input) => [
       api.figures.revenue.prefetch(input),

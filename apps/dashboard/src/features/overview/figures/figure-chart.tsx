@@ -1,5 +1,4 @@
 'use client'
-import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -7,6 +6,7 @@ import { monthName } from '../../../i18n/format'
 import { monthsFromFirst, monthsIn, yearAfter } from './figure-periods'
 import { type Figures, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
+import type { Measure } from './measures'
 import { useMainNumber } from './use-main-number'
 
 /** In pixels; across, everything is a share of the width, so that words keep their size on a phone. */
@@ -15,30 +15,30 @@ const TOP = 12
 const BOTTOM = 24
 const LINES = 2
 /** Those whose numbers are shares of a whole. */
-const SHARES: readonly FigureName[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
+const SHARES: readonly Measure[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
 
-type Props = { name: FigureName; now: Figures; before: Figures | undefined }
+type Props = { measure: Measure; now: Figures; before: Figures | undefined }
 
-/** A figure month by month beside the year before. The table of months says the same in numbers. */
-export function FigureChart({ name, now, before }: Props) {
+/** A measure month by month beside the year before. The table of months says the same in numbers. */
+export function FigureChart({ measure, now, before }: Props) {
   const t = useTranslations('figures.chart')
   const names = useTranslations('figures.names')
   const currency = (now.total.revenue ?? before?.total.revenue)?.[0]?.currency ?? null
-  const { write, shorten } = useMainNumber(name, currency)
+  const { write, shorten } = useMainNumber(measure, currency)
   const locale = useLocale()
   const id = useId()
-  const numbers = numbersOf(name, now, currency)
-  const earlier = before ? numbersOf(name, before, currency, yearAfter) : new Map<string, string>()
+  const numbers = numbersOf(measure, now, currency)
+  const earlier = before ? numbersOf(measure, before, currency, yearAfter) : new Map<string, string>()
   const months = monthsFromFirst(monthsIn(now), (month) => numbers.has(month) || earlier.has(month))
   const across = scaleBand(months, [0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
-  const up = scaleLinear([0, SHARES.includes(name) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
+  const up = scaleLinear([0, SHARES.includes(measure) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
   const isBeside = earlier.size > 0
   const width = across.bandwidth() / (isBeside ? 2 : 1)
   return (
     <figure className={classes['chart']} aria-labelledby={id}>
       <figcaption id={id}>
-        <h2>{t('title', { figure: names(name) })}</h2>
+        <h2>{t('title', { figure: names(measure) })}</h2>
         {isBeside && (
           <p className={classes['legend']}>
             <span data-series="now">{t('now')}</span>
@@ -83,16 +83,16 @@ export function FigureChart({ name, now, before }: Props) {
   )
 }
 
-/** The number of a figure by month; `nameOf` says under which month it stands. */
+/** The number of a measure by month; `nameOf` says under which month it stands. */
 const numbersOf = (
-  name: FigureName,
+  measure: Measure,
   { groups }: Figures,
   currency: string | null,
   nameOf = (month: string) => month,
 ): Map<string, string> =>
   new Map(
     groups.flatMap((row) => {
-      const number = mainNumber(name, row, currency)
+      const number = mainNumber(measure, row, currency)
       return row.key === null || number === null ? [] : [[nameOf(row.key), number]]
     }),
   )

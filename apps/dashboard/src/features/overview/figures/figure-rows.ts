@@ -1,7 +1,8 @@
-import type { FigureGrouping, FigureName } from '@stayward/contract/overview/figure-values'
+import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal } from '@stayward/contract/overview/figures'
 import type { CancellationsTotal, CodesTotal, StaysTotal } from '@stayward/contract/overview/grouped-figures'
 import { yearAfter } from './figure-periods'
+import { figureOf, type Measure } from './measures'
 
 /** The numbers of a group or a total; those that its figure does not have are missing. */
 export type FigureNumbers = Partial<FigureTotal & StaysTotal & CodesTotal & CancellationsTotal>
@@ -34,21 +35,25 @@ export function rowsBeside(now: Figures, before: Figures | undefined): (FigureRo
 export const moneyIn = ({ revenue }: FigureNumbers, currency: string | null) =>
   revenue?.find((one) => one.currency === currency)
 
-/** Whether anything was counted for a figure. */
-export function hasCounted(name: FigureName, numbers: FigureNumbers): boolean {
+/** Whether anything was counted for a measure. */
+export function hasCounted(measure: Measure, numbers: FigureNumbers): boolean {
+  const name = figureOf(measure)
   if (name === 'occupancy') return (numbers.available_nights ?? 0) + (numbers.sold_nights ?? 0) > 0
   if (name === 'revenue') return (numbers.revenue ?? []).length > 0
   return (numbers.counted ?? numbers.bookings ?? numbers.stays ?? 0) > 0
 }
 
-/** The number that a figure comes down to: a share from 0 to 1, nights, or an amount in its currency; null of nothing. */
-export function mainNumber(name: FigureName, numbers: FigureNumbers, currency: string | null): string | null {
-  if (!hasCounted(name, numbers)) return null
-  switch (name) {
+/** The number of a measure: a share from 0 to 1, nights, or an amount in its currency; null of nothing. */
+export function mainNumber(measure: Measure, numbers: FigureNumbers, currency: string | null): string | null {
+  if (!hasCounted(measure, numbers)) return null
+  switch (measure) {
     case 'occupancy':
       return numbers.occupancy ?? null
     case 'revenue':
       return moneyIn(numbers, currency)?.amount ?? null
+    case 'average_daily_rate':
+    case 'revenue_per_available_night':
+      return moneyIn(numbers, currency)?.[measure] ?? null
     case 'stays':
       return numbers.average_nights ?? null
     case 'cancellations':

@@ -1,9 +1,4 @@
-import {
-  FIGURE_GROUPS,
-  FIGURE_NAMES,
-  type FigureGrouping,
-  type FigureName,
-} from '@stayward/contract/overview/figure-values'
+import { FIGURE_GROUPS, type FigureGrouping } from '@stayward/contract/overview/figure-values'
 import { knownDay, knownId, knownTag, knownWord } from '../../../components/known-words'
 import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
@@ -16,11 +11,12 @@ import {
   type Span,
   yearBefore,
 } from './figure-periods'
+import { type Measure, MEASURES } from './measures'
 
 /** What the figures are about, from the URL. */
 export type FigureSearch = {
-  /** The figure of the chart and the table. */
-  show: FigureName
+  /** The measure of the chart; the table below has all numbers of its figure. */
+  show: Measure
   period: FigurePeriod
   /** The first and the last day of a custom period. */
   from: string | null
@@ -39,7 +35,7 @@ export function parseFigureSearch(params: URLSearchParams): FigureSearch {
   const period = knownWord(FIGURE_PERIODS, params.get('period')) ?? 'this_year'
   const isCustom = period === 'custom' && from !== null && last !== null
   return {
-    show: knownWord(FIGURE_NAMES, params.get('show')) ?? 'occupancy',
+    show: knownWord(MEASURES, params.get('show')) ?? 'revenue',
     period: period === 'custom' && !isCustom ? 'this_year' : period,
     ...(isCustom ? periodWith({ from, last }, 'from') : { from: null, last: null }),
     group_by: knownWord(FIGURE_GROUPS, params.get('group_by')) ?? 'property',
@@ -52,7 +48,7 @@ export function parseFigureSearch(params: URLSearchParams): FigureSearch {
 /** The URL of a search; defaults are left out. */
 export const figureSearchPath = (search: FigureSearch): string =>
   paths.figures({
-    show: search.show === 'occupancy' ? undefined : search.show,
+    show: search.show === 'revenue' ? undefined : search.show,
     period: search.period === 'this_year' ? undefined : search.period,
     from: search.period === 'custom' ? (search.from ?? undefined) : undefined,
     last: search.period === 'custom' ? (search.last ?? undefined) : undefined,

@@ -1,31 +1,32 @@
 'use client'
-import { FIGURE_NAMES, type FigureName } from '@stayward/contract/overview/figure-values'
+import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
+import { figureOf, type Measure, MEASURES } from './measures'
 import { useMainNumber } from './use-main-number'
 
 type Numbers = Record<FigureName, FigureNumbers | undefined>
 
-type Props = { shown: FigureName; now: Numbers; before: Numbers; onShow: (name: FigureName) => void }
+type Props = { shown: Measure; now: Numbers; before: Numbers; onShow: (measure: Measure) => void }
 
-/** Every figure of the whole period, beside the year before. The chosen one is shown below in full. */
+/** Every measure of the whole period, beside the year before. The chosen one is shown below in full. */
 export function FigureTiles({ shown, now, before, onShow }: Props) {
   const t = useTranslations('figures')
   return (
     <fieldset className={classes['tiles']}>
       <VisuallyHidden component="legend">{t('tiles.label')}</VisuallyHidden>
-      {FIGURE_NAMES.map((name) => (
+      {MEASURES.map((measure) => (
         <UnstyledButton
-          key={name}
+          key={measure}
           className={classes['tile']}
-          aria-pressed={name === shown}
-          onClick={() => onShow(name)}
+          aria-pressed={measure === shown}
+          onClick={() => onShow(measure)}
         >
-          <Tile name={name} numbers={now[name] ?? {}} before={before[name]} />
+          <Tile measure={measure} numbers={now[figureOf(measure)] ?? {}} before={before[figureOf(measure)]} />
         </UnstyledButton>
       ))}
     </fieldset>
@@ -33,29 +34,29 @@ export function FigureTiles({ shown, now, before, onShow }: Props) {
 }
 
 function Tile({
-  name,
+  measure,
   numbers,
   before,
 }: {
-  name: FigureName
+  measure: Measure
   numbers: FigureNumbers
   before: FigureNumbers | undefined
 }) {
   const t = useTranslations('figures')
   const currency = numbers.revenue?.[0]?.currency ?? null
-  const { write } = useMainNumber(name, currency)
-  const value = mainNumber(name, numbers, currency)
-  const earlier = before === undefined ? null : mainNumber(name, before, currency)
-  const beside = useBeside(name, numbers)
+  const { write } = useMainNumber(measure, currency)
+  const value = mainNumber(measure, numbers, currency)
+  const earlier = before === undefined ? null : mainNumber(measure, before, currency)
+  const beside = useBeside(measure, numbers)
   return (
     <>
-      <span className={classes['name']}>{t(`names.${name}`)}</span>
+      <span className={classes['name']}>{t(`names.${measure}`)}</span>
       {value === null ? (
-        <span className={classes['nothing']}>{t(`tiles.none.${name}`)}</span>
+        <span className={classes['nothing']}>{t(`tiles.none.${figureOf(measure)}`)}</span>
       ) : (
         <span className={classes['value']}>{write(value)}</span>
       )}
-      <span className={classes['beside']}>{hasCounted(name, numbers) && beside}</span>
+      <span className={classes['beside']}>{hasCounted(measure, numbers) && beside}</span>
       <span className={classes['beside']}>
         {earlier !== null && t('tiles.before', { value: write(earlier) })}
       </span>
@@ -63,8 +64,8 @@ function Tile({
   )
 }
 
-/** What a figure counts, in words: from what its number comes. */
-function useBeside(name: FigureName, numbers: FigureNumbers): string | null {
+/** What a measure counts, in words: from what its number comes. */
+function useBeside(measure: Measure, numbers: FigureNumbers): string | null {
   const t = useTranslations('figures.tiles')
   const format = useFormat()
   const locale = useLocale()
@@ -79,19 +80,21 @@ function useBeside(name: FigureName, numbers: FigureNumbers): string | null {
     counted = 0,
   } = numbers
   const [first, ...others] = revenue
-  switch (name) {
+  const inOthers = (name: 'amount' | 'average_daily_rate' | 'revenue_per_available_night') => {
+    const amounts = others.flatMap(({ [name]: amount, currency }) =>
+      amount === null ? [] : [format.money(amount, currency)],
+    )
+    return amounts.length > 0 ? t('and', { amounts: format.list(amounts) }) : null
+  }
+  switch (measure) {
+    case 'revenue':
+      return inOthers('amount') ?? t('priced', { count: first?.nights_with_amount ?? 0 })
+    case 'average_daily_rate':
+      return inOthers(measure) ?? t('per_sold')
+    case 'revenue_per_available_night':
+      return inOthers(measure) ?? t('per_available')
     case 'occupancy':
       return t('nights_of', { sold: sold_nights, available: available_nights })
-    case 'revenue':
-      if (others.length > 0)
-        return t('and', {
-          amounts: format.list(others.map(({ amount, currency }) => format.money(amount, currency))),
-        })
-      if (!first) return null
-      return t(first.revenue_per_available_night === null ? 'rate' : 'rates', {
-        value: format.money(first.average_daily_rate, first.currency),
-        per_available: format.money(first.revenue_per_available_night ?? '0', first.currency),
-      })
     case 'stays':
       return median_lead_days && t('lead', { days: decimalText(median_lead_days, locale) })
     case 'cancellations':

@@ -17,6 +17,7 @@ import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './fig
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
 import classes from './figures.module.css'
+import { figureOf } from './measures'
 import { useAllFigures, useFigure } from './use-figures'
 
 const ExportMenu = dynamic(
@@ -29,12 +30,13 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseFigureSearch, figureSearchPath)
   const { show, compares } = search
+  const name = figureOf(show)
   const today = useTodays()(reader_time_zone)
   const inputs = figureInputs(search, today)
   const months = useAllFigures(inputs.months, true)
   const before = useAllFigures(inputs.months_before, compares)
-  const groups = useFigure(show, inputs.groups, true)
-  const groupsBefore = useFigure(show, inputs.groups_before, compares)
+  const groups = useFigure(name, inputs.groups, true)
+  const groupsBefore = useFigure(name, inputs.groups_before, compares)
   const failed = months.failed ?? before.failed ?? groups.failed ?? groupsBefore.failed
   const isRead =
     months.isRead &&
@@ -43,7 +45,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const totals = totalsOf(months.figures)
   const earlier = compares ? totalsOf(before.figures) : NOTHING
   const isEmpty = isRead && !hasAny(totals) && !hasAny(earlier)
-  const now = months.figures[show]
+  const now = months.figures[name]
   return (
     <>
       <FigureFilters search={search} span={spanOf(search, today)} onChange={setSearch} />
@@ -58,23 +60,23 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             shown={show}
             now={totals}
             before={earlier}
-            onShow={(name) => setSearch({ show: name })}
+            onShow={(measure) => setSearch({ show: measure })}
           />
           {compares && !hasAny(earlier) && (
             <p className={classes['none_before']}>{t('figures.none_before')}</p>
           )}
           {now && monthsIn(inputs.months).length > 1 && (
-            <FigureChart name={show} now={now} before={compares ? before.figures[show] : undefined} />
+            <FigureChart measure={show} now={now} before={compares ? before.figures[name] : undefined} />
           )}
           <div className={classes['head']}>
-            <p>{t(`figures.definitions.${show}`)}</p>
-            <ExportMenu exports={[{ list: 'figures', filter: () => ({ figure: show, ...inputs.groups }) }]} />
+            <p>{t(`figures.definitions.${name}`)}</p>
+            <ExportMenu exports={[{ list: 'figures', filter: () => ({ figure: name, ...inputs.groups }) }]} />
           </div>
           {groups.figures && (
             <FigureTable
               // Another figure has other columns to sort by.
-              key={show}
-              name={show}
+              key={name}
+              name={name}
               figures={groups.figures}
               before={compares ? groupsBefore.figures : undefined}
             />
