@@ -5,10 +5,12 @@ import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { memo, type ReactNode } from 'react'
 import { LiveFields } from '../../../components/live-fields'
 import { SourceMark } from '../../stays/bookings/source-mark'
+import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import { BAR_COLORS, type BarColors } from './bar-colors'
 import classes from './board-legend.module.css'
 import { STAY_STATUSES, stayStatus } from './stay-status'
 import { StayStatusMark } from './stay-status-mark'
+import pins from './task-pins.module.css'
 
 type Props = {
   rows: readonly BoardRow[]
@@ -20,6 +22,9 @@ type Props = {
   onOpen: (is_open: boolean) => void
 }
 
+/** A ring that shows what rings mean. */
+const HALF = { state: 'in_progress', registered: 1, expected: 2 } as const
+
 /** What the colors, marks and hatchings of the bars mean, as far as they occur, and the choice of what colors say. */
 export const BoardLegend = memo(function BoardLegend(props: Props) {
   const { rows, colors, now, is_open, onColors, onOpen } = props
@@ -30,6 +35,8 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
     block: rows.some(({ blocks }) => blocks.length > 0),
     rule: rows.some(({ rules }) => rules.length > 0),
   }
+  const hasRings = rows.some(({ stays }) => stays.some(({ kind }) => kind !== 'imported'))
+  const done = new Set(rows.flatMap(({ tasks }) => tasks.map(({ status }) => status === 'completed')))
   return (
     <details
       className={classes['legend']}
@@ -64,6 +71,11 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
                 {t(kind)}
               </Entry>
             ))}
+          {hasRings && <Entry mark={<CheckinRing checkin={HALF} size={15} />}>{t('registered')}</Entry>}
+          {done.has(false) && <Entry mark={<span className={pins['pin']} />}>{t('task')}</Entry>}
+          {done.has(true) && (
+            <Entry mark={<span className={pins['pin']} data-status="completed" />}>{t('task_done')}</Entry>
+          )}
         </ul>
       </div>
     </details>

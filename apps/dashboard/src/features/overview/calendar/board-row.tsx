@@ -74,7 +74,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
     <div className={classes['row']} style={{ top, height }} role="row" aria-rowindex={index}>
       <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
         <Link className={classes['property']} href={paths.property(property.id)}>
-          <CoverThumb property={property} size={36} />
+          <CoverThumb property={property} size={30} />
           <span className={classes['words']}>
             {is_in_city && look === 'comfortable' ? (
               <span className={classes['whole']} title={property.name}>

@@ -64,14 +64,14 @@ describe('a stay in conflict', () => {
     expect(
       linesOf([quiet, row, quiet], { grouping: 'none' }).map(({ top, height }) => [top, height]),
     ).toEqual([
-      [0, 60],
-      [60, 126],
-      [186, 60],
+      [0, 44],
+      [44, 104],
+      [148, 44],
     ])
-    expect([0, 1, 2].map((lane) => barTop(lane, 'comfortable'))).toEqual([9, 42, 75])
+    expect([0, 1, 2].map((lane) => barTop(lane, 'comfortable'))).toEqual([4, 34, 64])
     expect([0, 1].map((lane) => barTop(lane, 'compact'))).toEqual([2, 20])
-    expect(frameOf(quiet, 0, 'comfortable')).toEqual({ top: 0, height: 60 })
-    expect(frameOf(row, 1, 'comfortable')).toEqual({ top: 39.5, height: 33 })
+    expect(frameOf(quiet, 0, 'comfortable')).toEqual({ top: 0, height: 44 })
+    expect(frameOf(row, 1, 'comfortable')).toEqual({ top: 32, height: 30 })
     expect(frameOf(quiet, 0, 'compact')).toEqual({ top: 0, height: 20 })
     expect(frameOf(row, 1, 'compact')).toEqual({ top: 19, height: 18 })
   })

@@ -1,14 +1,12 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardTask } from '@stayward/contract/overview/calendar-board'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
-import { ServiceIcon } from '../../work/tasks/service-icon'
 import classes from './task-pins.module.css'
 
 type Props = { tasks: readonly BoardTask[]; left: number; column: number; is_narrow: boolean }
@@ -45,13 +43,7 @@ export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow 
             tabIndex={-1}
             aria-label={label}
             title={label}
-          >
-            {task.status === 'completed' ? (
-              <IconCheck size={11} stroke={2.5} aria-hidden />
-            ) : (
-              <ServiceIcon service={task.service} size={12} />
-            )}
-          </Link>
+          />
         )
       })}
       {tasks.length > shown.length && (
