@@ -1,6 +1,6 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import { paths } from '../../../paths'
-import { isAboutFeed, keyOfNeed } from './need'
+import { isAboutFeed, isUrgent, keyOfNeed } from './need'
 
 const TOPIC_OF = {
   booking_conflict: 'guests',
@@ -75,15 +75,14 @@ const APART = 2
 
 /**
  * Needs, line by line. More than a few that say the same, and of the same authority, share a line in the place of the
- * most urgent one, so that they hide nothing else. What is about setting up many properties comes last.
+ * first one, so that they hide nothing else. What is urgent comes first, and what is about setting up many properties last.
  */
 export function linesOfNeeds(needs: readonly AttentionItem[]): NeedLine[] {
   const equal = Map.groupBy(needs, groupOf)
   return [...equal.values()]
     .flatMap((group) => (group.length > APART ? [group] : group.map((need) => [need])))
     .toSorted(
-      (one, other) =>
-        Number(isSetUp(one)) - Number(isSetUp(other)) || placeIn(needs, one[0]) - placeIn(needs, other[0]),
+      (one, other) => rankOf(one) - rankOf(other) || placeIn(needs, one[0]) - placeIn(needs, other[0]),
     )
     .map((line) => ({
       needs: line,
@@ -101,6 +100,9 @@ export const keyOfLine = ({ needs: [need], count }: NeedLine): string => {
 /** Whether a line is about setting up many properties, which waits for what goes wrong at one of them today. */
 const isSetUp = (line: readonly AttentionItem[]): boolean =>
   line.length > APART && line.every(({ kind }) => OF_PROPERTIES.includes(kind))
+
+/** The smaller comes first. */
+const rankOf = (line: readonly AttentionItem[]): number => (isSetUp(line) ? 2 : line.some(isUrgent) ? 0 : 1)
 
 const groupOf = (need: AttentionItem): string => `${sentenceOf(need)} ${need.authority}`
 

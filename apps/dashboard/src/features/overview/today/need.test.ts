@@ -84,6 +84,11 @@ describe('the lines of needs', () => {
     expect(linesOfNeeds([route('1'), lock])).toEqual([[route('1')], [lock]].map(lineOf))
   })
 
+  it('have what is urgent before what is older', () => {
+    const offline = need({ kind: 'lock_offline', smart_lock_id: 's' })
+    expect(linesOfNeeds([stay, lock, offline])).toEqual([[offline], [stay], [lock]].map(lineOf))
+  })
+
   it('keep authorities apart', () => {
     const mossos = ['1', '2', '3'].map((id) => late('mossos', id))
     const siba = ['4', '5', '6'].map((id) => late('siba', id))

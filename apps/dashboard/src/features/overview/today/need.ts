@@ -48,6 +48,10 @@ const NEED_LOOKS: Record<AttentionKind, Look> = {
   feed_silent: { icon: IconCalendarOff, tone: 'attention' },
 }
 
+/** Whether a need comes before what may wait: at a closed door, with nights given out twice, or with an authority. */
+export const isUrgent = ({ kind }: Pick<AttentionItem, 'kind'>): boolean =>
+  NEED_LOOKS[kind].tone === 'blocked'
+
 /** The look of a need: a report whose time is not over yet is not red. */
 export function lookOf({ kind, at }: Pick<AttentionItem, 'kind' | 'at'>, now: Date): Look {
   const isAhead = at !== null && Date.parse(at) > now.getTime()
