@@ -1,7 +1,8 @@
 'use client'
 import type { MessageTemplate } from '@stayward/contract/messages/message-template'
 import { LOCALES } from '@stayward/contract/kernel/locale'
-import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { MESSAGE_TRIGGERS } from '@stayward/contract/messages/message-values'
+import { IconChevronRight, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -13,13 +14,16 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allTemplatesInput } from './template-list-input'
 import { beginOfTemplate } from './begin-of-template'
+import { TemplateLanguages } from './template-languages'
 import classes from './template-list.module.css'
 
-/** The templates of messages, and a button for a new one. */
+/** The templates of messages in the order of a stay, and a button for a new one. */
 export function TemplateList() {
   const t = useTranslations()
   const list = api.messageTemplates.list.useQuery(allTemplatesInput)
-  const items = list.data?.items ?? []
+  const items = (list.data?.items ?? []).toSorted(
+    (one, other) => MESSAGE_TRIGGERS.indexOf(one.trigger) - MESSAGE_TRIGGERS.indexOf(other.trigger),
+  )
   const create = (
     <LinkButton
       href={paths.newMessageTemplate}
@@ -65,22 +69,27 @@ function Row({ template }: { template: MessageTemplate }) {
   const body = shown && texts[shown]?.body
   return (
     <li className={classes['row']}>
-      <Link className={classes['opener']} href={paths.messageTemplate(id)}>
-        {name}
-      </Link>
-      {body && (
-        <p className={classes['begin']} lang={shown}>
-          {beginOfTemplate(body, (variable) => t(`variables.${variable}`))}
+      <div className={classes['words']}>
+        <Link className={classes['opener']} href={paths.messageTemplate(id)}>
+          {name}
+        </Link>
+        {body && (
+          <p className={classes['begin']} lang={shown}>
+            {beginOfTemplate(body, (variable) => t(`variables.${variable}`))}
+          </p>
+        )}
+        <p className={classes['small']}>
+          {[
+            t(`triggers.${trigger}`),
+            purpose === 'optional' && t('templates.purposes.optional'),
+            t('templates.used', { count: rules }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-      )}
-      <p className={classes['small']}>
-        {[
-          t(`triggers.${trigger}`),
-          t(`templates.purposes.${purpose}`),
-          t('templates.languages', { count: languages.length }),
-          t('templates.used', { count: rules }),
-        ].join(' · ')}
-      </p>
+      </div>
+      <TemplateLanguages written={languages} />
+      <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
     </li>
   )
 }
