@@ -65,6 +65,9 @@ export const Message = z
     held_reason: MessageHeldReason.nullable().meta({
       description: 'What holds the message, or would hold it if it were due now.',
     }),
+    held_until: Instant.nullable().meta({
+      description: 'With `daily_limit`: from when on it can be sent. Null otherwise.',
+    }),
     missing_variables: z
       .array(z.enum(MESSAGE_VARIABLE_NAMES))
       .meta({ description: 'With `variable_missing`: the values that its text needs.' }),

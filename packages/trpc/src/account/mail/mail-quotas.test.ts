@@ -158,8 +158,11 @@ describe('a new account', () => {
     const { id: booking_id } = await owner.api.bookings.create({ property_id, ...days, guest_email })
     const plan = (planned_for: string) =>
       owner.api.messages.create({ booking_id, body: 'Hello', planned_for })
-    expect(await plan('2026-12-01T20:00:00Z')).toMatchObject({ held_reason: 'daily_limit' })
-    expect(await plan('2026-12-03T09:00:00Z')).toMatchObject({ held_reason: null })
+    expect(await plan('2026-12-01T20:00:00Z')).toMatchObject({
+      held_reason: 'daily_limit',
+      held_until: '2026-12-02T12:00:00.000Z',
+    })
+    expect(await plan('2026-12-03T09:00:00Z')).toMatchObject({ held_reason: null, held_until: null })
   })
 
   it('is new for two weeks', async () => {

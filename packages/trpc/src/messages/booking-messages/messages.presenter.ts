@@ -100,6 +100,7 @@ function shown(
     passed_over: draft && isWaiting && row.channel === null ? [...draft.passed_over] : [],
     state: row.state,
     held_reason,
+    held_until: held_reason === 'daily_limit' ? (draft?.held_until ?? null) : null,
     missing_variables: draft?.missing ?? [],
     skipped_reason: row.skipped_reason,
     fault: row.fault,

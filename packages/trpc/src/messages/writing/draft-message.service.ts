@@ -39,6 +39,8 @@ export interface Draft {
   is_optional: boolean
   /** Why it cannot be sent now; null if it can. */
   held: HeldReason | null
+  /** Of the daily limit: from when on it allows the message. */
+  held_until: string | null
   /** Why it is never to be sent; null otherwise. */
   skipped: SkippedReason | null
 }
@@ -139,9 +141,22 @@ export function writeDraft(
   }
   const skipped = skippedReason(judged, way.stopped)
   const held = heldReason(judged, { missing, obstacle: way.obstacle })
+  const held_until = held === 'daily_limit' ? againAt(judged) : null
   const is_optional = made_by?.template.purpose === 'optional'
   const passed_over = channel === null ? [] : way.passed_over
-  return { channel, recipient, passed_over, locale, text, values, missing, is_optional, skipped, held }
+  return {
+    channel,
+    recipient,
+    passed_over,
+    locale,
+    text,
+    values,
+    missing,
+    is_optional,
+    skipped,
+    held,
+    held_until,
+  }
 }
 
 const partyIsComplete = (stay: CheckinStay): boolean => isPartyComplete(partyOf(stay, stay.guests))
@@ -168,16 +183,21 @@ function skippedReason(
   return facts.hasOptedOut(stay.account_id, recipient_lookup) ? 'opted_out' : null
 }
 
+/** From when on the limit of the day allows to write to an address; null for now. */
+const againAt = ({ stay, facts, recipient_lookup }: Judged): string | null =>
+  recipient_lookup === null ? null : facts.againAt(stay.account_id, recipient_lookup)
+
 function heldReason(
-  { stay, made_by, facts, recipient_lookup, planned_for, now }: Judged,
+  judged: Judged,
   { missing, obstacle }: Pick<Way, 'obstacle'> & { missing: readonly MessageVariableName[] },
 ): HeldReason | null {
+  const { stay, made_by, recipient_lookup, planned_for, now } = judged
   if (recipient_lookup === null) return obstacle
   const conditions = made_by?.rule?.conditions
   if (conditions?.party_complete && !partyIsComplete(stay)) return 'party_incomplete'
   if (conditions?.code_verified && !areCodesVerified(stay, now)) return 'code_not_verified'
   if (missing.length > 0) return 'variable_missing'
-  const again_at = facts.againAt(stay.account_id, recipient_lookup)
+  const again_at = againAt(judged)
   if (again_at === null) return null
   // The limit of today is none for a message of a later day.
   return planned_for !== null && Date.parse(planned_for) >= Date.parse(again_at) ? null : 'daily_limit'

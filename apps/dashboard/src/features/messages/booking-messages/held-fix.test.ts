@@ -1,6 +1,6 @@
 import type { MessageVariableName } from '@stayward/contract/messages/message-values'
 import { describe, expect, it } from 'vitest'
-import { fixOf } from './held-fix'
+import { commonFix, fixOf } from './held-fix'
 
 const of = (held_reason: Parameters<typeof fixOf>[0]['held_reason'], ...missing: MessageVariableName[]) =>
   fixOf({ held_reason, missing_variables: missing, booking_id: 'b', property_id: 'p' })
@@ -28,5 +28,20 @@ describe('the fix of a held message', () => {
     expect(of('number_stopped')).toBeNull()
     expect(of(null)).toBeNull()
     expect(of('variable_missing')).toBeNull()
+  })
+})
+
+describe('the fix of many held messages', () => {
+  const lacking = (property_id: string) => ({
+    held_reason: 'variable_missing' as const,
+    missing_variables: ['wifi_name' as const],
+    booking_id: 'b',
+    property_id,
+  })
+
+  it('is where the reason of each can be removed at once', () => {
+    expect(commonFix([lacking('p'), lacking('p')])?.href).toBe('/properties/p/settings#wifi_name')
+    expect(commonFix([lacking('p'), lacking('q')])).toBeNull()
+    expect(commonFix([{ ...lacking('p'), held_reason: 'daily_limit' }])).toBeNull()
   })
 })

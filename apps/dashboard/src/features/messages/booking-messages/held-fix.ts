@@ -11,13 +11,10 @@ export type HeldFix = {
 const OF_BOOKING: readonly MessageVariableName[] = ['guest_first_name', 'guests_number']
 const OF_CHECKIN: readonly MessageVariableName[] = ['missing_guests', 'checkin_url']
 
+type Held = Pick<Message, 'held_reason' | 'missing_variables' | 'booking_id' | 'property_id'>
+
 /** The page on which the reason of a held message can be removed; null if only time helps. */
-export function fixOf({
-  held_reason,
-  missing_variables,
-  booking_id,
-  property_id,
-}: Pick<Message, 'held_reason' | 'missing_variables' | 'booking_id' | 'property_id'>): HeldFix | null {
+export function fixOf({ held_reason, missing_variables, booking_id, property_id }: Held): HeldFix | null {
   switch (held_reason) {
     case 'no_address':
       return { words: 'guest', href: paths.editBooking(booking_id) }
@@ -38,6 +35,12 @@ export function fixOf({
     case null:
       return null
   }
+}
+
+/** The page on which the reason of all of some messages can be removed; null if there is no such one. */
+export function commonFix(messages: readonly [Held, ...Held[]]): HeldFix | null {
+  const fix = fixOf(messages[0])
+  return fix && messages.every((message) => fixOf(message)?.href === fix.href) ? fix : null
 }
 
 function fixOfVariable(

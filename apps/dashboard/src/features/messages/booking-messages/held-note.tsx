@@ -3,23 +3,30 @@ import type { Message } from '@stayward/contract/messages/message'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
-import { fixOf } from './held-fix'
+import type { HeldFix } from './held-fix'
 import classes from './message-row.module.css'
+import { useHeldReason } from './use-held-reason'
 
-/** Why a message is held, or would be if it were due now, with a link to where that can be changed. */
-export function HeldNote({ message }: { message: Message }) {
+type Props = {
+  message: Message
+  /** Where the reason can be removed; null if only time helps. */
+  fix: HeldFix | null
+  time_zone: string
+}
+
+/** Why a message is held, or would be if it were due now, and what can be done about it. */
+export function HeldNote({ message, fix, time_zone }: Props) {
   const t = useTranslations('messages')
   const format = useFormat()
-  const { held_reason, missing_variables, state } = message
+  const reasonOf = useHeldReason()
+  const { held_reason, held_until, missing_variables, state } = message
   if (held_reason === null) return null
-  const fix = fixOf(message)
   return (
     <p className={classes['held']} data-due={state === 'held' || undefined}>
       {state === 'held' ? null : `${t('not_ready')} `}
-      {t(`held.${held_reason}`, {
-        count: missing_variables.length,
-        names: format.list(missing_variables.map((name) => t(`variables.${name}`))),
-      })}{' '}
+      {held_until === null
+        ? reasonOf(held_reason, missing_variables)
+        : t('held_until', { instant: format.instant(held_until, time_zone) })}{' '}
       {fix && <Link href={fix.href}>{t(`fixes.${fix.words}`)}</Link>}
     </p>
   )

@@ -9,6 +9,7 @@ import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { MessageText } from '../text/message-text'
 import { AttemptsNote } from './attempts-note'
+import { fixOf } from './held-fix'
 import { HeldNote } from './held-note'
 import classes from './message-row.module.css'
 import { MessageStateBadge } from './message-state-badge'
@@ -61,7 +62,7 @@ export function MessageRow({ message, time_zone, context, onAsk }: Props) {
           .join(' · ')}
       </p>
       <PassedOverNote passed_over={message.passed_over} />
-      <HeldNote message={message} />
+      <HeldNote message={message} fix={fixOf(message)} time_zone={time_zone} />
       <AttemptsNote message={message} />
       {message.state === 'unknown' && (
         <p className={classes['fault']}>{t(actions('mark_sent').allowed ? 'check_phone' : 'looked_up')}</p>

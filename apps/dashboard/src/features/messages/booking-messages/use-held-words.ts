@@ -1,14 +1,12 @@
 'use client'
 import { HELD_REASONS, MESSAGE_VARIABLE_NAMES } from '@stayward/contract/messages/message-values'
-import { useTranslations } from 'next-intl'
 import { knownWord } from '../../../components/known-words'
 import { problemOf } from '../../../errors/problem'
-import { useFormat } from '../../../i18n/use-format'
+import { useHeldReason } from './use-held-reason'
 
 /** Says what keeps a message from being sent, if an error is about that; null for any other. */
 export function useHeldWords() {
-  const t = useTranslations('messages')
-  const format = useFormat()
+  const reasonOf = useHeldReason()
   return (error: unknown): string | null => {
     const problem = problemOf(error)
     if (problem?.code !== 'message.held') return null
@@ -18,9 +16,6 @@ export function useHeldWords() {
     const missing = MESSAGE_VARIABLE_NAMES.filter(
       (name) => Array.isArray(missing_variables) && missing_variables.includes(name),
     )
-    return t(`held.${reason}`, {
-      count: missing.length,
-      names: format.list(missing.map((name) => t(`variables.${name}`))),
-    })
+    return reasonOf(reason, missing)
   }
 }

@@ -72,6 +72,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, 
             key={key}
             messages={[first, ...others]}
             hasMore={hasMore && isLast}
+            time_zone={zoneOf(first)}
             nameOf={nameOf}
             row={row}
           />

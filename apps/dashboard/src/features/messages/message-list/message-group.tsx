@@ -5,6 +5,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format'
+import { commonFix } from '../booking-messages/held-fix'
+import { HeldNote } from '../booking-messages/held-note'
 import { MessageStateBadge } from '../booking-messages/message-state-badge'
 import classes from './message-days.module.css'
 
@@ -19,14 +21,14 @@ type Props = {
   messages: readonly [Message, ...Message[]]
   /** Whether there may be more than these. */
   hasMore: boolean
+  time_zone: string
   nameOf: (message: Message) => string
   row: (message: Message) => ReactNode
 }
 
 /** Equal messages to many guests as one line, which opens to show each of them. */
-export function MessageGroup({ messages, hasMore, nameOf, row }: Props) {
+export function MessageGroup({ messages, hasMore, time_zone, nameOf, row }: Props) {
   const t = useTranslations('messages.list')
-  const held = useTranslations('messages')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
@@ -55,16 +57,13 @@ export function MessageGroup({ messages, hasMore, nameOf, row }: Props) {
         <span className={classes['names']}>
           {format.list(more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown)}
         </span>
-        {first.held_reason !== null && (
-          <span className={classes['why']}>
-            {held(`held.${first.held_reason}`, {
-              count: first.missing_variables.length,
-              names: format.list(first.missing_variables.map((name) => held(`variables.${name}`))),
-            })}
-          </span>
-        )}
       </button>
       <MessageStateBadge state={first.state} />
+      {!isOpen && (
+        <div className={classes['why']}>
+          <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />
+        </div>
+      )}
       {isOpen && (
         <div className={classes['members']}>
           <ul>{listed.map(row)}</ul>
