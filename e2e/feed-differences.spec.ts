@@ -50,7 +50,7 @@ test('an empty calendar changes nothing until a person decides, and the decision
   await readAgain(page, addresses)
   calendar.sell()
   await readAgain(page, addresses)
-  await page.goto(`${addresses.DASHBOARD_URL}/channels?property_id=${property}`)
+  await page.goto(`${addresses.DASHBOARD_URL}/channels?state=all&property_id=${property}`)
   await expect(page.getByText(/Waits for your decision since .+ would be cancelled/)).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Ático Malasaña', exact: true }).click()

@@ -9,20 +9,22 @@ import { UNKNOWN_EVENTS_AS } from '@stayward/contract/channels/feed-values'
 import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values'
 import type { FormProps } from './integration-form'
 import { IntegrationFormFrame, NameField, SecretField } from './integration-form-frame'
-import { icalValues, toIcalCreate, toIcalReplace } from './integration-form-values'
+import { icalValues, type NewIcal, toIcalCreate, toIcalReplace } from './integration-form-values'
 import { leavesUnknown } from './unknown-events'
 import { useSaving } from './use-saving'
 
 type Props = FormProps<'ical'> & {
   /** The property of a new calendar; chosen here if undefined. */
   property_id: string | undefined
+  /** The channel to begin with; Airbnb if undefined. */
+  source: NewIcal['source'] | undefined
 }
 
 /** The calendar feed of a channel: which property, and where it is read. */
-export function IcalForm({ integration, purpose, property_id, onClose }: Props) {
+export function IcalForm({ integration, purpose, property_id, source, onClose }: Props) {
   const t = useTranslations('integrations.form')
   const sources = useTranslations('bookings.sources')
-  const form = useForm({ initialValues: icalValues(integration, property_id) })
+  const form = useForm({ initialValues: icalValues(integration, { property_id, source }) })
   const saving = useSaving(form, { type: 'ical', integration, secrets: ['url'], onClose })
   const create = api.integrations.createIcal.useMutation(saving.create)
   const replace = api.integrations.replaceIcal.useMutation(saving.replace)

@@ -18,12 +18,16 @@ import { SesHospedajesForm } from './ses-hospedajes-form'
 import { TwilioForm } from './twilio-form'
 import { UnifiAccessForm } from './unifi-access-form'
 
+type IcalIntegration = Extract<Integration, { type: 'ical' }>
+
 type Props = {
   type: IntegrationType
   integration: Integration | null
   purpose: Purpose
   /** The property of a new calendar; chosen in the form if omitted. */
   property_id?: string
+  /** The channel of a new calendar, as far as it is known. */
+  source?: IcalIntegration['config']['source']
   onClose: () => void
 }
 
@@ -57,7 +61,7 @@ function ChangeDialog({
   )
 }
 
-function FormOfType({ type, integration, property_id, ...props }: Props) {
+function FormOfType({ type, integration, property_id, source, ...props }: Props) {
   switch (type) {
     case 'nuki':
       return <NukiForm integration={ofType(type, integration)} {...props} />
@@ -76,7 +80,14 @@ function FormOfType({ type, integration, property_id, ...props }: Props) {
     case 'twilio':
       return <TwilioForm integration={ofType(type, integration)} {...props} />
     case 'ical':
-      return <IcalForm integration={ofType(type, integration)} property_id={property_id} {...props} />
+      return (
+        <IcalForm
+          integration={ofType(type, integration)}
+          property_id={property_id}
+          source={source}
+          {...props}
+        />
+      )
   }
 }
 

@@ -117,12 +117,18 @@ export const toTwilioReplace = (values: TwilioValues): ReplacementOf<'replaceTwi
   auth_token: secret(values.auth_token),
 })
 
+/** What is known of a calendar feed before its form is filled in. */
+export type NewIcal = { property_id: string | undefined; source: Of<'ical'>['config']['source'] | undefined }
+
 /** The values of a calendar feed, or of a new one for a property. */
-export const icalValues = (integration: Of<'ical'> | null, property_id: string | null = null) => ({
+export const icalValues = (
+  integration: Of<'ical'> | null,
+  { property_id, source }: Partial<NewIcal> = {},
+) => ({
   name: integration?.name ?? '',
-  property_id: integration?.config.property_id ?? property_id,
+  property_id: integration?.config.property_id ?? property_id ?? null,
   url: '',
-  source: integration?.config.source ?? 'airbnb',
+  source: integration?.config.source ?? source ?? 'airbnb',
   treat_unknown_as: integration?.config.treat_unknown_as ?? 'stay',
 })
 type IcalValues = ReturnType<typeof icalValues>

@@ -17,23 +17,36 @@ import { missingRoute, placeAuthority } from '../../stays/readiness/report-colum
 
 /** Which steps an account has taken. */
 export type TakenSteps = Record<FirstStep, boolean> & {
-  /** Whether any of its properties is where guests are reported. */
-  reports: boolean
+  /** How many active properties it has, and how many of them are where guests are reported. */
+  properties: number
+  reporting: number
+  /** How many properties have a calendar, how many a lock, and how many a way to report. */
+  with_channel: number
+  with_lock: number
+  with_report: number
   /** Whether the person works in properties of others. */
   is_member: boolean
   unreported_to: ReportingAuthority | null
   dismissed_at: string | null
 }
 
+const ofProperty = (table: typeof integration | typeof smartLock) =>
+  and(eq(table.account_id, property.account_id), eq(table.property_id, property.id))
+
 type Key = Pick<UserActor, 'account_id' | 'user_id'>
 
 const has = (table: PgTable, ...conditions: (SQL | undefined)[]): SQL<boolean> =>
   sql<boolean>`exists (select from ${table} where ${and(...conditions)})`
 
+/** How many active properties of an account meet some conditions. */
+const countOf = (active: SQL, ...conditions: SQL[]): SQL<number> =>
+  sql<number>`(select count(*)::int from ${property} where ${and(active, ...conditions)})`
+
 /** What an account has of what it needs before its first guest. */
 export async function findFirstSteps(db: Executor, { account_id, user_id }: Key): Promise<TakenSteps> {
   const active = sql`${property.account_id} = ${account_id} and ${property.archived_at} is null`
-  const reports = has(property, active, sql`${placeAuthority} <> 'none'`)
+  const isReported = sql`${placeAuthority} <> 'none'`
+  const hasNoRoute = sql`${missingRoute} = 'route'`
   const pending = (table: typeof invitation | typeof teamInvitation) =>
     has(table, eq(table.account_id, account_id), eq(table.status, 'pending'))
   const isCalendar = and(eq(integration.type, 'ical'), ne(integration.status, 'disconnected'))
@@ -46,24 +59,27 @@ export async function findFirstSteps(db: Executor, { account_id, user_id }: Key)
   )
   const [row] = await db
     .select({
-      property: has(property, active),
       channel: sql<boolean>`(${has(integration, eq(integration.account_id, account_id), isCalendar)}
         or ${has(fileImport, eq(fileImport.account_id, account_id), isOfBookings)})`,
       lock: has(smartLock, eq(smartLock.account_id, account_id)),
-      authority: sql<boolean>`(${reports} and not ${has(property, active, sql`${missingRoute} = 'route'`)})`,
       team: sql<boolean>`(${has(member, eq(member.account_id, account_id))}
         or ${pending(invitation)} or ${pending(teamInvitation)})`,
       booking: has(booking, eq(booking.account_id, account_id)),
-      reports,
+      properties: countOf(active),
+      reporting: countOf(active, isReported),
+      with_channel: countOf(active, has(integration, ofProperty(integration), isCalendar)),
+      with_lock: countOf(active, has(smartLock, ofProperty(smartLock))),
+      with_report: countOf(active, isReported, sql`${hasNoRoute} is not true`),
       unreported_to: sql<ReportingAuthority | null>`(select ${placeAuthority} from ${property}
-        where ${active} and ${missingRoute} = 'route' and ${isConnected} limit 1)`,
+        where ${active} and ${hasNoRoute} and ${isConnected} limit 1)`,
       is_member: has(member, eq(member.user_id, user_id)),
       dismissed_at: user.first_steps_dismissed_at,
     })
     .from(user)
     .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
   if (!row) throw new Error(`No user ${user_id}.`)
-  return row
+  const { properties, reporting, with_report } = row
+  return { ...row, property: properties > 0, authority: reporting > 0 && with_report === reporting }
 }
 
 /** Puts the steps away for one person, or brings them back. */

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, FirstSteps } from '@stayward/contract/overview/first-steps'
+import { FIRST_STEPS, type FirstStep, FirstSteps } from '@stayward/contract/overview/first-steps'
 import { z } from 'zod'
 import { nowInstant } from '../../kernel/clock.ts'
 import { once, router, userProcedure } from '../../kernel/trpc.ts'
@@ -27,15 +27,30 @@ export const firstStepsRouter = router({
  */
 function presentFirstSteps({
   dismissed_at,
-  reports,
+  properties,
+  reporting,
+  with_channel,
+  with_lock,
+  with_report,
   is_member,
   unreported_to,
   ...taken
 }: TakenSteps): FirstSteps {
   const isHost = taken.property || !is_member
-  const steps = FIRST_STEPS.filter((step) => isHost && (step !== 'authority' || reports || !taken.property))
+  const steps = FIRST_STEPS.filter(
+    (step) => isHost && (step !== 'authority' || reporting > 0 || !taken.property),
+  )
+  const covered: Partial<Record<FirstStep, { covered: number; all: number }>> = {
+    channel: { covered: with_channel, all: properties },
+    lock: { covered: with_lock, all: properties },
+    authority: { covered: with_report, all: reporting },
+  }
   return {
-    steps: steps.map((step) => ({ step, is_done: taken[step] })),
+    steps: steps.map((step) => ({
+      step,
+      is_done: taken[step],
+      properties: properties === 0 ? null : (covered[step] ?? null),
+    })),
     unreported_to: isHost ? unreported_to : null,
     is_dismissed: dismissed_at !== null,
   }

@@ -51,6 +51,39 @@ it('name the authority whose account waits for properties', async () => {
   expect(await waiting()).toBeNull()
 })
 
+it('say how many of the properties have what a step is about', async () => {
+  const { api } = await app.as.owner()
+  const covered = async () =>
+    Object.fromEntries(
+      (await api.account.firstSteps()).steps.map(({ step, properties }) => [step, properties]),
+    )
+  expect(await covered()).toMatchObject({ property: null, channel: null, lock: null, authority: null })
+  const { id: property_id } = await api.properties.create(flat)
+  await api.properties.create({
+    ...flat,
+    name: 'Lisboa',
+    country_code: 'FRA',
+    address: 'Rue 1',
+    city: 'Paris',
+  })
+  const { id: archived } = await api.properties.create({ ...flat, name: 'Old' })
+  await api.properties.remove({ property_id: archived })
+  await api.properties.update({ ...flat, property_id, reports_elsewhere: true })
+  await api.integrations.createIcal({
+    property_id,
+    url: 'https://calendars.invalid/4711.ics',
+    source: 'airbnb',
+  })
+  expect(await covered()).toEqual({
+    property: null,
+    channel: { covered: 1, all: 2 },
+    lock: { covered: 0, all: 2 },
+    authority: { covered: 1, all: 1 },
+    team: null,
+    booking: null,
+  })
+})
+
 it('are not for people who only work in properties of others', async () => {
   const owner = await app.as.owner()
   const property = await owner.api.properties.create(flat)

@@ -2,14 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { api } from '../../../trpc/api'
-
-const IntegrationDialog = dynamic(
-  () => import('../../integrations/integration-dialog').then((module) => module.IntegrationDialog),
-  { loading: () => null },
-)
+import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 
 /** Opens the form for another calendar. The head of the page has it only once there are some. */
 export function ConnectFeedButton({ isForMore = false }: { isForMore?: boolean }) {
@@ -23,7 +18,7 @@ export function ConnectFeedButton({ isForMore = false }: { isForMore?: boolean }
         {t('connect')}
       </Button>
       {isOpen && (
-        <IntegrationDialog
+        <LazyIntegrationDialog
           type="ical"
           integration={null}
           purpose="connect"

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
-import { Notice } from '../../../components/notice'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
@@ -14,16 +13,19 @@ import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { PropertyFirst } from '../property-first'
+import { usePropertyChoices } from '../use-property-choices'
+import { ChannelTable } from './channel-table'
 import { ConnectFeedButton } from './connect-feed-button'
 import type { Feed } from './feed'
 import { FeedFilters } from './feed-filters'
 import classes from './feed-list.module.css'
 import { FeedRow } from './feed-row'
-import { feedSearchPath, foundFeeds, isUnfiltered, parseFeedSearch } from './feed-search'
+import { feedSearchPath, type FeedSearch, foundFeeds, isUnfiltered, parseFeedSearch } from './feed-search'
 import { mostUrgentFirst } from './feed-standing'
+import { channelColumns, feedsByProperty, type PropertyFeeds } from './feeds-by-property'
 import { UnconnectedList } from './unconnected-list'
 import { useFeedsRead } from './use-feeds-read'
-import { useUnconnected } from './use-unconnected'
+import { unconnectedOf } from './unconnected-of'
 
 /** A read that changed nothing is announced to nobody. */
 const LOOK_AGAIN_MS = 60_000
@@ -35,7 +37,8 @@ export function FeedList() {
   const list = api.integrations.listIcal.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS })
   const feeds = (list.data?.items ?? []).flatMap((one) => (one.type === 'ical' ? [one] : []))
   const properties = usePropertiesById(feeds.map(({ property_id }) => property_id))
-  const unconnected = useUnconnected(feeds, search)
+  const manageable = usePropertyChoices('feed.manage')
+  const unconnected = unconnectedOf(feeds, manageable, search)
   if (list.isPending) return <RowsSkeleton rows={6} height={64} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (feeds.length === 0) return <NoFeeds />
@@ -48,7 +51,14 @@ export function FeedList() {
         search={search}
         onChange={setSearch}
       />
-      {search.state === 'unconnected' ? (
+      {search.state === 'properties' ? (
+        <ByProperty
+          feeds={found}
+          rows={feedsByProperty(found, manageable.choices, (id) => properties.get(id)?.name, search)}
+          zoneOf={(id) => properties.get(id)?.time_zone ?? 'UTC'}
+          search={search}
+        />
+      ) : search.state === 'unconnected' ? (
         <Unconnected properties={unconnected} />
       ) : found.length === 0 ? (
         <NoMatch
@@ -58,21 +68,11 @@ export function FeedList() {
         />
       ) : (
         <>
-          {isUnfiltered(search) && unconnected !== null && unconnected.length > 0 && (
-            <div className={classes['notice']}>
-              <Notice tone="information" title={t('feeds.unconnected.count', { count: unconnected.length })}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  px={0}
-                  onClick={() => setSearch({ state: 'unconnected' })}
-                >
-                  {t('feeds.unconnected.show')}
-                </Button>
-              </Notice>
-            </div>
-          )}
-          <ReadAll feeds={found} isFiltered={!isUnfiltered(search)} />
+          <ReadAll
+            feeds={found}
+            count={t('feeds.read_all.count', { count: found.length })}
+            isFiltered={found.length < feeds.length}
+          />
           <ul className={classes['rows']}>
             {found.map((feed) => (
               <FeedRow key={feed.id} feed={feed} property={properties.get(feed.property_id)} />
@@ -80,6 +80,30 @@ export function FeedList() {
           </ul>
         </>
       )}
+    </>
+  )
+}
+
+type ByPropertyProps = {
+  feeds: readonly Feed[]
+  rows: readonly PropertyFeeds[]
+  zoneOf: (property_id: string) => string
+  search: FeedSearch
+}
+
+function ByProperty({ feeds, rows, zoneOf, search }: ByPropertyProps) {
+  const t = useTranslations('feeds.by_property')
+  return (
+    <>
+      <ReadAll
+        feeds={feeds}
+        count={t('count', {
+          count: rows.length,
+          without: rows.filter((row) => row.feeds.length === 0).length,
+        })}
+        isFiltered={!isUnfiltered(search)}
+      />
+      <ChannelTable rows={rows} channels={channelColumns(feeds, search)} zoneOf={zoneOf} />
     </>
   )
 }
@@ -113,14 +137,21 @@ function NoFeeds() {
   )
 }
 
-/** How many feeds are listed, the way to connect many more, and the button that has them read. */
-function ReadAll({ feeds, isFiltered }: { feeds: readonly Feed[]; isFiltered: boolean }) {
+type ReadAllProps = {
+  feeds: readonly Feed[]
+  /** How many things are listed, in words. */
+  count: string
+  isFiltered: boolean
+}
+
+/** How much is listed, the way to connect many more, and the button that has the feeds read. */
+function ReadAll({ feeds, count, isFiltered }: ReadAllProps) {
   const t = useTranslations('feeds.read_all')
   const channels = useTranslations('channels')
   const { progress, isBusy, readAll } = useFeedsRead()
   return (
     <div className={classes['bar']}>
-      <p>{t('count', { count: feeds.length })}</p>
+      <p>{count}</p>
       <output className={classes['said']}>
         {progress?.isDone && t('done', { failed: progress.failed })}
         {progress?.isDone === false && t('progress', { asked: progress.asked, total: progress.total })}

@@ -4,8 +4,19 @@ import { paths } from '../../../paths'
 import type { Feed } from './feed'
 import { needsPerson, standingOf } from './feed-standing'
 
-/** Which feeds are listed, by how they are doing; `unconnected` lists the properties that have none instead. */
-export const FEED_STATES = ['all', 'needs_you', 'conflict', 'failing', 'fine', 'unconnected'] as const
+/**
+ * Which feeds are listed, by how they are doing. `properties` lists all properties with their feeds instead, and `unconnected`
+ * those that have none.
+ */
+export const FEED_STATES = [
+  'properties',
+  'all',
+  'needs_you',
+  'conflict',
+  'failing',
+  'fine',
+  'unconnected',
+] as const
 export type FeedState = (typeof FEED_STATES)[number]
 
 /** The filters of the list of feeds, from the URL. */
@@ -17,7 +28,7 @@ export type FeedSearch = {
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseFeedSearch = (params: URLSearchParams): FeedSearch => ({
-  state: knownWord(FEED_STATES, params.get('state')) ?? 'all',
+  state: knownWord(FEED_STATES, params.get('state')) ?? 'properties',
   property_id: knownId(params.get('property_id')),
   source: knownWord(FEED_SOURCES, params.get('channel')),
 })
@@ -25,12 +36,13 @@ export const parseFeedSearch = (params: URLSearchParams): FeedSearch => ({
 /** The URL of a search; defaults are left out. */
 export const feedSearchPath = ({ state, property_id, source }: FeedSearch): string =>
   paths.channels({
-    state: state === 'all' ? undefined : state,
+    state: state === 'properties' ? undefined : state,
     property_id: property_id ?? undefined,
     channel: source ?? undefined,
   })
 
 const IS_IN: Record<FeedState, (feed: Feed) => boolean> = {
+  properties: () => true,
   all: () => true,
   needs_you: needsPerson,
   conflict: ({ conflicts }) => conflicts > 0,
@@ -50,4 +62,4 @@ export const foundFeeds = (feeds: readonly Feed[], { state, property_id, source 
 
 /** True while the list has its default filters. */
 export const isUnfiltered = ({ state, property_id, source }: FeedSearch): boolean =>
-  state === 'all' && property_id === null && source === null
+  state === 'properties' && property_id === null && source === null

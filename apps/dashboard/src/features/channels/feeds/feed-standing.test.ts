@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Feed } from './feed'
 import { mostUrgentFirst, needsPerson, standingOf } from './feed-standing'
+import { AT, feedOf, flat, house } from './test-feed'
 import { foundFeeds, feedSearchPath, isUnfiltered, parseFeedSearch } from './feed-search'
-
-const AT = '2026-12-01T09:00:00.000Z'
-const flat = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03'
-const house = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04'
-
-const feedOf = (change: Partial<Feed>): Feed => ({
-  id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b05',
-  name: 'Airbnb',
-  type: 'ical',
-  status: 'connected',
-  config: { property_id: flat, host: 'example.com', source: 'airbnb', treat_unknown_as: 'stay' },
-  secret_hint: '2c1e',
-  last_checked_at: AT,
-  last_error: null,
-  allowed_actions: [],
-  created_at: AT,
-  updated_at: AT,
-  property_id: flat,
-  source: 'airbnb',
-  url_hint: 'example.com…2c1e',
-  treat_unknown_as: 'stay',
-  last_read_at: AT,
-  last_good_at: AT,
-  last_change_at: AT,
-  events: 3,
-  missing: 0,
-  echoes: 0,
-  conflicts: 0,
-  held: null,
-  ...change,
-})
 
 const heldFor = (reason: NonNullable<Feed['held']>['reason']): Feed['held'] => ({
   reason,

@@ -2,18 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
+import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 import classes from './feed-list.module.css'
-
-const IntegrationDialog = dynamic(
-  () => import('../../integrations/integration-dialog').then((module) => module.IntegrationDialog),
-  { loading: () => null },
-)
 
 type Props = { properties: readonly { id: string; name: string }[] }
 
@@ -55,7 +50,7 @@ export function UnconnectedList({ properties }: Props) {
         ))}
       </ul>
       {connecting !== null && (
-        <IntegrationDialog
+        <LazyIntegrationDialog
           type="ical"
           integration={null}
           purpose="connect"

@@ -1,5 +1,5 @@
 'use client'
-import type { FirstStep, FirstSteps } from '@stayward/contract/overview/first-steps'
+import type { FirstSteps } from '@stayward/contract/overview/first-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-card.module.css'
 import { HideFirstSteps } from './hide-first-steps'
-import { actionOfStep, hrefOfStep } from './step-hrefs'
+import { actionOfStep, hrefOfStep, restOfStep } from './step-hrefs'
 
 /** What an account does before its first guest, step by step, also where it is done or was hidden. */
 export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
@@ -34,17 +34,17 @@ export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
       }
     >
       <ol className={classes['steps']}>
-        {steps.map(({ step, is_done }) => (
-          <Step key={step} step={step} data={data} isDone={is_done} isNext={step === next} />
+        {steps.map((item) => (
+          <Step key={item.step} item={item} data={data} isNext={item.step === next} />
         ))}
       </ol>
     </Card>
   )
 }
 
-type StepProps = { step: FirstStep; data: FirstSteps; isDone: boolean; isNext: boolean }
+type StepProps = { item: FirstSteps['steps'][number]; data: FirstSteps; isNext: boolean }
 
-function Step({ step, data, isDone, isNext }: StepProps) {
+function Step({ item: { step, is_done: isDone, properties }, data, isNext }: StepProps) {
   const t = useTranslations('first_steps')
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
   const title = t(`steps.${step}.title`)
@@ -62,6 +62,17 @@ function Step({ step, data, isDone, isNext }: StepProps) {
         )}
         {!isDone && <p className={classes['text']}>{t(`steps.${step}.text`)}</p>}
       </div>
+      {properties && <p className={classes['count']}>{t('covered', properties)}</p>}
+      {isDone && properties && properties.covered < properties.all && (
+        <LinkButton
+          size="compact-sm"
+          variant="subtle"
+          href={restOfStep(step)}
+          aria-label={t('continue_with', { step: title })}
+        >
+          {t('continue')}
+        </LinkButton>
+      )}
       {isNext && (
         <div className={classes['actions']}>
           {step === 'property' && (

@@ -19,3 +19,7 @@ export const actionOfStep = (step: FirstStep, { unreported_to }: Pick<FirstSteps
   step === 'authority' && unreported_to !== null
     ? ('use_account' as const)
     : (`steps.${step}.action` as const)
+
+/** Where a step is continued at the properties that do not have it yet. */
+export const restOfStep = (step: FirstStep): string =>
+  step === 'channel' ? paths.channels({ state: 'unconnected' }) : HREFS[step]

@@ -1,13 +1,13 @@
-import { usePropertyChoices } from '../use-property-choices'
+import type { Choice } from '../../../components/best-matches'
 import type { Feed } from './feed'
 import type { FeedSearch } from './feed-search'
 
-/** The properties without a calendar whose calendars the reader may connect, by name; null until all are known. */
-export function useUnconnected(
+/** The properties without a calendar of those whose calendars the reader may connect, by name; null until all are known. */
+export function unconnectedOf(
   feeds: readonly Feed[],
+  { choices, isComplete }: { choices: readonly Choice[]; isComplete: boolean },
   { property_id }: Pick<FeedSearch, 'property_id'>,
 ): { id: string; name: string }[] | null {
-  const { choices, isComplete } = usePropertyChoices('feed.manage')
   if (!isComplete) return null
   const connected = new Set(feeds.map((feed) => feed.property_id))
   return choices

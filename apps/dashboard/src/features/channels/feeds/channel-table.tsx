@@ -1,0 +1,100 @@
+'use client'
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Link } from '../../../components/link'
+import { LiveFields } from '../../../components/live-fields'
+import { paths } from '../../../paths'
+import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
+import { SourceMark } from '../../stays/bookings/source-mark'
+import classes from './channel-table.module.css'
+import type { Feed } from './feed'
+import { FeedHealth } from './feed-health'
+import { needsPerson } from './feed-standing'
+import { FeedStandingBadge } from './feed-standing-badge'
+import type { PropertyFeeds } from './feeds-by-property'
+
+type Props = {
+  rows: readonly PropertyFeeds[]
+  channels: readonly Feed['source'][]
+  /** The time zone of a property. */
+  zoneOf: (property_id: string) => string
+}
+
+/** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
+export function ChannelTable({ rows, channels, zoneOf }: Props) {
+  const t = useTranslations('feeds.by_property')
+  const sources = useTranslations('bookings.sources')
+  const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
+  return (
+    // Without the focus, a keyboard could not scroll it sideways.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes['scroller']} tabIndex={0} aria-label={t('label')}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('property')}</th>
+            {channels.map((source) => (
+              <th key={source} scope="col">
+                <span className={classes['channel']}>
+                  <SourceMark source={source} />
+                  {sources(source)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, feeds, can_connect }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={paths.property(id, 'channels')}>{name}</Link>
+                {feeds.filter(needsPerson).map((feed) => (
+                  <p key={feed.id} className={classes['why']}>
+                    <FeedHealth feed={feed} time_zone={zoneOf(id)} />
+                  </p>
+                ))}
+              </th>
+              {channels.map((source) => {
+                const own = feeds.filter((feed) => feed.source === source)
+                return (
+                  <td key={source}>
+                    {own.map((feed) => (
+                      <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
+                        <FeedStandingBadge feed={feed} />
+                      </Link>
+                    ))}
+                    {own.length === 0 && can_connect && (
+                      <LiveFields>
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          aria-label={t('connect', { channel: sources(source), name })}
+                          title={t('connect', { channel: sources(source), name })}
+                          onClick={() => setConnecting({ property_id: id, source })}
+                        >
+                          <IconPlus size={16} stroke={1.5} aria-hidden />
+                        </ActionIcon>
+                      </LiveFields>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {connecting !== null && (
+        <LazyIntegrationDialog
+          type="ical"
+          integration={null}
+          purpose="connect"
+          property_id={connecting.property_id}
+          source={connecting.source}
+          onClose={() => setConnecting(null)}
+        />
+      )}
+    </section>
+  )
+}
