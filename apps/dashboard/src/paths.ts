@@ -44,8 +44,16 @@ export const paths = {
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   /** Where many properties are changed at once; those with a tag, those that need an account at an authority, or none yet. */
-  bulkEdit: (query: { tag?: string; reporting_account?: string; unreported_to?: string } = {}) =>
-    withQuery('/properties/bulk', query),
+  bulkEdit: ({
+    chosen,
+    ...query
+  }: {
+    tag?: string
+    reporting_account?: string
+    unreported_to?: string
+    /** The ids of properties. */
+    chosen?: readonly string[]
+  } = {}) => withQuery('/properties/bulk', { ...query, chosen: chosen?.join(',') }),
   /** Whose properties they are, with their statements of a month; of the last one that is over by default. */
   propertyOwners: (month?: string) => withQuery('/properties/owners', { month }),
   newPropertyOwner: '/properties/owners/new',

@@ -15,7 +15,7 @@ type Props = {
   onChange: (ids: string[]) => void
 }
 
-/** Chooses properties by name, or all of a tag at once. */
+/** Chooses properties by name, or all of a tag or a city at once. */
 export function ChooseProperties({ properties, chosen, error, onChange }: Props) {
   const t = useTranslations('properties.choose')
   const [query, setQuery] = useState('')
@@ -28,27 +28,37 @@ export function ChooseProperties({ properties, chosen, error, onChange }: Props)
     onChange(chosen.filter((id) => !gone.has(id)))
   }
   const ofTag = (tag: string) => properties.filter((property) => hasTag(property, tag))
-  const tags = tagsOf(properties)
+  const ofCity = (city: string) => properties.filter((property) => property.city === city)
+  const cities = [...new Set(properties.map(({ city }) => city))].toSorted((one, other) =>
+    one.localeCompare(other),
+  )
+  const groups = [
+    { label: t('tags'), names: tagsOf(properties), of: ofTag },
+    { label: t('cities'), names: cities.length > 1 ? cities : [], of: ofCity },
+  ]
   return (
     <div className={classes['choose']} id="property_ids">
       <SearchField label={t('search')} value={query} onChange={setQuery} />
-      {tags.length > 0 && (
-        <FilterChips label={t('tags')}>
-          {tags.map((tag) => {
-            const tagged = ofTag(tag)
-            return (
-              <Chip
-                key={tag}
-                size="xs"
-                variant="light"
-                checked={tagged.every(({ id }) => isChosen.has(id))}
-                onChange={(checked) => (checked ? add(tagged) : drop(tagged))}
-              >
-                {tag}
-              </Chip>
-            )
-          })}
-        </FilterChips>
+      {groups.map(
+        ({ label, names, of }) =>
+          names.length > 0 && (
+            <FilterChips key={label} label={label}>
+              {names.map((name) => {
+                const own = of(name)
+                return (
+                  <Chip
+                    key={name}
+                    size="xs"
+                    variant="light"
+                    checked={own.every(({ id }) => isChosen.has(id))}
+                    onChange={(checked) => (checked ? add(own) : drop(own))}
+                  >
+                    {name}
+                  </Chip>
+                )
+              })}
+            </FilterChips>
+          ),
       )}
       <div className={classes['bar']}>
         <span aria-live="polite">{t('count', { count: chosen.length })}</span>

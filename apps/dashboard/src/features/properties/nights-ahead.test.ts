@@ -27,11 +27,13 @@ it('is occupied from the day of arrival to the last night', () => {
     occupied_until: null,
     arrives_today: false,
     next_arrival: '2026-12-05',
+    booked: 7,
   })
   expect(nightsAhead({ stays }, '2026-12-05')).toEqual({
     occupied_until: '2026-12-09',
     arrives_today: true,
     next_arrival: '2026-12-09',
+    booked: 7,
   })
   expect(nightsAhead({ stays }, '2026-12-08')).toMatchObject({
     occupied_until: '2026-12-09',
@@ -42,11 +44,13 @@ it('is occupied from the day of arrival to the last night', () => {
     occupied_until: '2026-12-12',
     arrives_today: true,
     next_arrival: null,
+    booked: 3,
   })
   expect(nightsAhead({ stays }, '2026-12-12')).toEqual({
     occupied_until: null,
     arrives_today: false,
     next_arrival: null,
+    booked: 0,
   })
 })
 
@@ -59,5 +63,11 @@ it('counts nobody who is not sure to come', () => {
     occupied_until: null,
     arrives_today: false,
     next_arrival: null,
+    booked: 0,
   })
+})
+
+it('counts the nights of the next thirty days, of stays that began before or end later too', () => {
+  const stays = [stay('2026-12-01', '2026-12-06'), stay('2027-01-02', '2027-01-20')]
+  expect(nightsAhead({ stays }, '2026-12-05').booked).toBe(1 + 2)
 })

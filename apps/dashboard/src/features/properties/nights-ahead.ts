@@ -1,4 +1,5 @@
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { addDays, nightsBetween } from '../../i18n/days'
 
 /** What a list says of a property's nights: until when it is occupied, or when the next guests come. */
 export type NightsAhead = {
@@ -6,7 +7,12 @@ export type NightsAhead = {
   /** Whether the guests of the coming night arrive on this day. */
   arrives_today: boolean
   next_arrival: string | null
+  /** How many of the next nights are booked. */
+  booked: number
 }
+
+/** How many nights ahead a list counts. */
+export const NIGHTS_AHEAD = 30
 
 /** What the stays of a property on a board mean on a day of its zone. */
 export function nightsAhead({ stays }: Pick<BoardRow, 'stays'>, today: string): NightsAhead {
@@ -21,5 +27,17 @@ export function nightsAhead({ stays }: Pick<BoardRow, 'stays'>, today: string): 
     occupied_until: now?.departure_date ?? null,
     arrives_today: now?.arrival_date === today,
     next_arrival: next?.arrival_date ?? null,
+    booked: confirmed.reduce((sum, stay) => sum + nightsWithin(stay, today), 0),
   }
+}
+
+/** How many nights of a stay are among those ahead of a day. */
+function nightsWithin(
+  { arrival_date, departure_date }: Pick<BoardRow['stays'][number], 'arrival_date' | 'departure_date'>,
+  today: string,
+): number {
+  const end = addDays(today, NIGHTS_AHEAD)
+  const from = arrival_date > today ? arrival_date : today
+  const to = departure_date < end ? departure_date : end
+  return Math.max(0, nightsBetween(from, to))
 }

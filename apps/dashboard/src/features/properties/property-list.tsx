@@ -1,8 +1,11 @@
 'use client'
+import { allows } from '@stayward/contract/kernel/rights'
+import type { Property } from '@stayward/contract/properties/property'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Chip } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { LiveFields } from '../../components/live-fields'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
@@ -11,16 +14,18 @@ import { LoadMore } from '../../components/load-more'
 import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { SearchField } from '../../components/search-field'
+import { SelectionBar } from '../../components/selection-bar'
+import { useSelection } from '../../components/use-selection'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import classes from './property-list.module.css'
-import { PropertyRow } from './property-row'
+import { PropertyTable } from './property-table'
 import { TagFilter } from './tag-filter'
 import { useNightsAhead } from './use-nights-ahead'
 import { parsePropertySearch, propertyListInput, propertySearchPath } from './property-search'
 
-/** The properties that the reader sees, each with until when it is occupied or when the next guests come. */
+/** The properties that the reader sees, each with its nights ahead; several are changed at once. */
 export function PropertyList() {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parsePropertySearch, propertySearchPath)
@@ -31,6 +36,16 @@ export function PropertyList() {
   const pages = list.data?.pages.map(({ items }) => items) ?? []
   const rows = pages.flat()
   const ahead = useNightsAhead(search.archived ? [] : pages)
+  const editable = search.archived
+    ? []
+    : rows.filter(({ access_level }) => allows(access_level, 'property.edit'))
+  const selection = useSelection<Pick<Property, 'id'>>(editable)
+  // What sorts a list has to see all of it.
+  const [isSorted, setIsSorted] = useState(false)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (isSorted && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isSorted, hasNextPage, isFetching, isError, fetchNextPage])
   const isFirstOne =
     list.isSuccess && rows.length === 0 && search.query === '' && search.tag === '' && !search.archived
 
@@ -81,14 +96,29 @@ export function PropertyList() {
           <p className={classes['count']} aria-live="polite">
             {t(list.hasNextPage ? 'properties.count_so_far' : 'properties.count', { count: rows.length })}
           </p>
-          <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
-            {rows.map((property) => (
-              <PropertyRow key={property.id} property={property} ahead={ahead.get(property.id)} />
-            ))}
-          </ul>
+          <div className={classes['list']} aria-busy={list.isPlaceholderData}>
+            <PropertyTable
+              properties={rows}
+              ahead={search.archived ? undefined : ahead}
+              selection={selection}
+              selectable={new Set(editable.map(({ id }) => id))}
+              onSort={() => setIsSorted(true)}
+            />
+          </div>
         </>
       )}
       <LoadMore query={list} />
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          label={t('properties.selection.label')}
+          count={selection.rows.length}
+          onClear={selection.clear}
+        >
+          <LinkButton href={paths.bulkEdit({ chosen: selection.rows.map(({ id }) => id) })}>
+            {t('properties.selection.edit')}
+          </LinkButton>
+        </SelectionBar>
+      )}
     </>
   )
 }

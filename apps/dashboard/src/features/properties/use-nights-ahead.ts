@@ -1,10 +1,8 @@
 import { addDays } from '../../i18n/days'
 import { useTodays } from '../../i18n/use-todays'
 import { api } from '../../trpc/api'
-import { type NightsAhead, nightsAhead } from './nights-ahead'
+import { NIGHTS_AHEAD, type NightsAhead, nightsAhead } from './nights-ahead'
 
-/** How far ahead a list looks for the next guests. */
-const DAYS_AHEAD = 30
 /** As many as a page of the list has. */
 const SIZE = 100
 
@@ -18,7 +16,7 @@ export function useNightsAhead(pages: readonly (readonly { id: string }[])[]): M
       read.calendar.board({
         property_id: page.map(({ id }) => id),
         from,
-        to: addDays(from, DAYS_AHEAD + 1),
+        to: addDays(from, NIGHTS_AHEAD + 2),
         size: SIZE,
       }),
     ),

@@ -59,7 +59,7 @@ export function MessageGroup({ messages, hasMore, time_zone, nameOf, row }: Prop
         </span>
       </button>
       <MessageStateBadge state={first.state} />
-      {!isOpen && (
+      {!isOpen && first.held_reason !== null && (
         <div className={classes['why']}>
           <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />
         </div>

@@ -65,13 +65,13 @@ describe('a stay in conflict', () => {
       linesOf([quiet, row, quiet], { grouping: 'none' }).map(({ top, height }) => [top, height]),
     ).toEqual([
       [0, 44],
-      [44, 104],
-      [148, 44],
+      [44, 108],
+      [152, 44],
     ])
-    expect([0, 1, 2].map((lane) => barTop(lane, 'comfortable'))).toEqual([4, 34, 64])
+    expect([0, 1, 2].map((lane) => barTop(lane, 'comfortable'))).toEqual([7, 39, 71])
     expect([0, 1].map((lane) => barTop(lane, 'compact'))).toEqual([2, 20])
     expect(frameOf(quiet, 0, 'comfortable')).toEqual({ top: 0, height: 44 })
-    expect(frameOf(row, 1, 'comfortable')).toEqual({ top: 32, height: 30 })
+    expect(frameOf(row, 1, 'comfortable')).toEqual({ top: 37, height: 32 })
     expect(frameOf(quiet, 0, 'compact')).toEqual({ top: 0, height: 20 })
     expect(frameOf(row, 1, 'compact')).toEqual({ top: 19, height: 18 })
   })

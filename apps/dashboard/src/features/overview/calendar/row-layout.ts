@@ -7,7 +7,7 @@ type Sizes = { row: number; lane: number; bar_top: number; bar: number; group: n
 
 /** In pixels. Of compact rows, thirty are on a screen of 900 pixels. */
 export const ROW_SIZES: Readonly<Record<RowLook, Sizes>> = {
-  comfortable: { row: 44, lane: 30, bar_top: 4, bar: 26, group: 32 },
+  comfortable: { row: 44, lane: 32, bar_top: 7, bar: 28, group: 32 },
   compact: { row: 20, lane: 18, bar_top: 2, bar: 16, group: 24 },
   phone: { row: 58, lane: 27, bar_top: 22, bar: 24, group: 32 },
 }

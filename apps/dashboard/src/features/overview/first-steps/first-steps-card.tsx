@@ -61,8 +61,8 @@ function Step({ item: { step, is_done: isDone, properties }, data, isNext }: Ste
           </Link>
         )}
         {!isDone && <p className={classes['text']}>{t(`steps.${step}.text`)}</p>}
+        {properties && <p className={classes['text']}>{t('covered', properties)}</p>}
       </div>
-      {properties && <p className={classes['count']}>{t('covered', properties)}</p>}
       {isDone && properties && properties.covered < properties.all && (
         <LinkButton
           size="compact-sm"

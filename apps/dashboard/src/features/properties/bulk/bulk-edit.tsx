@@ -29,10 +29,12 @@ import { type BulkChoice, type BulkExtras, fieldOfBulk, NO_EXTRAS, toChanges } f
 type Props = {
   /** Whose properties are chosen at first, if any. */
   tag?: string | undefined
+  /** The properties that are chosen at first, instead of those with the tag. */
+  chosen?: readonly string[] | undefined
   /** An account at an authority that is to be used by the chosen properties. */
   reporting_account?: string | undefined
-  /** The properties that need such an account; they are chosen at first. */
-  unreported?: readonly string[] | undefined
+  /** Whether it is about such an account, also where none is known yet. */
+  sets_account?: boolean
 }
 
 /** Changes the same fields in many properties, after showing what that changes in each of them. */
@@ -47,7 +49,7 @@ export function BulkEdit(props: Props) {
 
 type FormProps = Props & { properties: ReturnType<typeof useAllProperties>['properties'] }
 
-function Form({ tag, reporting_account, unreported, properties }: FormProps) {
+function Form({ tag, chosen, reporting_account, sets_account = false, properties }: FormProps) {
   const t = useTranslations('properties.bulk')
   const cache = api.useUtils()
   const integrations = api.integrations.list.useQuery()
@@ -57,11 +59,9 @@ function Form({ tag, reporting_account, unreported, properties }: FormProps) {
     reporting_account: reporting_account ?? '',
   })
   const [property_ids, setIds] = useState<readonly string[]>(
-    properties.filter((one) => isChosenAtFirst(one, { tag, unreported })).map(({ id }) => id),
+    properties.filter((one) => isChosenAtFirst(one, { tag, chosen })).map(({ id }) => id),
   )
-  const [choices, setChoices] = useState<readonly BulkChoice[]>(
-    reporting_account === undefined && unreported === undefined ? [] : ['reporting_account'],
-  )
+  const [choices, setChoices] = useState<readonly BulkChoice[]>(sets_account ? ['reporting_account'] : [])
   const [looked, setLooked] = useState<PropertyBulkResult | null>(null)
   const [done, setDone] = useState<PropertyBulkResult | null>(null)
   const failure = useFormFailure(form, { fieldOf: fieldOfBulk })
@@ -180,9 +180,9 @@ function Form({ tag, reporting_account, unreported, properties }: FormProps) {
 
 const isChosenAtFirst = (
   property: Pick<FormProps['properties'][number], 'id' | 'tags'>,
-  { tag, unreported }: Pick<Props, 'tag' | 'unreported'>,
+  { tag, chosen }: Pick<Props, 'tag' | 'chosen'>,
 ): boolean =>
-  unreported === undefined ? tag !== undefined && hasTag(property, tag) : unreported.includes(property.id)
+  chosen === undefined ? tag !== undefined && hasTag(property, tag) : chosen.includes(property.id)
 
 /** What a field begins with as soon as it is chosen: a change of the usual setting. */
 const CHANGED = {

@@ -3,20 +3,20 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
+import { SelectBox } from '../../../components/select-box'
+import type { Selection } from '../../../components/use-selection'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import classes from './booking-cards.module.css'
-import { SelectBox } from './list-selection/select-box'
-import type { Selection } from './list-selection/use-selection'
 import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
 type Props = {
   bookings: Booking[]
   nameOfProperty?: (property_id: string) => string | undefined
-  selection?: Selection
+  selection?: Selection<Booking>
 }
 
 /** The bookings as cards, for narrow screens and columns. */

@@ -10,6 +10,7 @@ import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useSelection } from '../../../components/use-selection'
 import { useUrlState } from '../../../components/use-url-state'
 import { DayHead } from '../../../dates/day-head'
 import { paths } from '../../../paths'
@@ -29,10 +30,9 @@ import {
 } from './booking-search'
 import { BookingTable } from './booking-table'
 import { groupByDay } from './group-by-day'
-import { useSelection } from './list-selection/use-selection'
 
-const SelectionBar = dynamic(
-  () => import('./list-selection/selection-bar').then((module) => module.SelectionBar),
+const BookingSelection = dynamic(
+  () => import('./list-selection/booking-selection').then((module) => module.BookingSelection),
   { loading: () => null },
 )
 
@@ -108,8 +108,8 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
         </div>
       )}
       <LoadMore query={list} />
-      {selection.bookings.length > 0 && (
-        <SelectionBar selection={selection} input={input} total={total.data ?? null} />
+      {selection.rows.length > 0 && (
+        <BookingSelection selection={selection} input={input} total={total.data ?? null} />
       )}
     </>
   )

@@ -1,14 +1,15 @@
 'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTable } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
+import { SelectBox } from '../../../components/select-box'
+import type { Selection } from '../../../components/use-selection'
 import { DayHead } from '../../../dates/day-head'
 import { type BookingRow, type ColumnId, columns, features } from './booking-columns'
 import type { BookingColumn } from './booking-search'
 import classes from './booking-table.module.css'
-import { SelectBox } from './list-selection/select-box'
-import type { Selection } from './list-selection/use-selection'
 import { stayName } from './stay-name'
 
 /** The sort of each column that has one: ascending, then descending. */
@@ -34,7 +35,7 @@ type Props = {
   shown: readonly BookingColumn[]
   sort: BookingSort
   onSort: (sort: BookingSort) => void
-  selection: Selection
+  selection: Selection<Booking>
 }
 
 /** The bookings on a wide screen; the guest's name opens a row, which is clickable everywhere. */

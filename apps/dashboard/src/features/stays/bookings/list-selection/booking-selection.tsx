@@ -2,20 +2,20 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { MOST_COUNTED } from '@stayward/contract/stays/booking-values'
 import { Button } from '@mantine/core'
-import { IconLink, IconMail, IconMessage, IconX } from '@tabler/icons-react'
+import { IconLink, IconMail, IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ExportMenu } from '../../../../components/export-menu'
+import { SelectionBar } from '../../../../components/selection-bar'
+import type { Selection } from '../../../../components/use-selection'
 import { useFormat } from '../../../../i18n/use-format'
 import { toast } from '../../../../toasts/toasts'
 import { api } from '../../../../trpc/api'
 import { useErrorWords } from '../../../../errors/use-error-words'
 import type { Inputs } from '../../../../trpc/types'
 import { stayName } from '../stay-name'
-import classes from './selection-bar.module.css'
 import { linkLines } from './sendable'
-import type { Selection } from './use-selection'
 
 const SendLinksDialog = dynamic(
   () => import('./send-links-dialog').then((module) => module.SendLinksDialog),
@@ -32,7 +32,7 @@ const MessageBatchDialog = dynamic(
 const PAGE = 100
 
 type Props = {
-  selection: Selection
+  selection: Selection<Booking>
   /** The list that is shown, to select all of it. */
   input: Inputs['bookings']['list']
   /** How many bookings the list has; null until it is known. */
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** What can be done with the selected bookings, at the foot of the list. */
-export function SelectionBar({ selection, input, total }: Props) {
+export function BookingSelection({ selection, input, total }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const words = useErrorWords()
@@ -48,7 +48,7 @@ export function SelectionBar({ selection, input, total }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   const [isReading, setIsReading] = useState(false)
-  const { bookings } = selection
+  const { rows: bookings } = selection
 
   const selectAll = async () => {
     setIsReading(true)
@@ -81,54 +81,47 @@ export function SelectionBar({ selection, input, total }: Props) {
   const filter = () => ({ booking_id: bookings.map(({ id }) => id) })
   const rest = total === null || (total.total <= bookings.length && !total.has_more) ? null : total
   return (
-    <section className={classes['bar']} aria-label={t('bulk.label')}>
-      <p className={classes['count']} aria-live="polite">
-        {t('bulk.selected', { count: bookings.length })}
-      </p>
-      {rest && bookings.length < MOST_COUNTED && (
-        <Button variant="subtle" size="compact-sm" loading={isReading} onClick={() => void selectAll()}>
-          {t(rest.has_more ? 'bulk.select_first' : 'bulk.select_all', { count: rest.total })}
-        </Button>
-      )}
-      <div className={classes['actions']}>
-        <Button
-          variant="default"
-          leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
-          disabled={bookings.every(({ checkin_url }) => checkin_url === null)}
-          onClick={() => void copy()}
-        >
-          {t('bulk.copy')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsSending(true)}
-        >
-          {t('bulk.send')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsWriting(true)}
-        >
-          {t('bulk.message')}
-        </Button>
-        <ExportMenu
-          exports={[
-            { list: 'bookings', filter },
-            { list: 'reports', filter },
-          ]}
-        />
-        <Button
-          variant="subtle"
-          aria-label={t('bulk.clear')}
-          title={t('bulk.clear')}
-          px={8}
-          onClick={selection.clear}
-        >
-          <IconX size={18} stroke={1.5} aria-hidden />
-        </Button>
-      </div>
+    <SelectionBar
+      label={t('bulk.label')}
+      count={bookings.length}
+      aside={
+        rest &&
+        bookings.length < MOST_COUNTED && (
+          <Button variant="subtle" size="compact-sm" loading={isReading} onClick={() => void selectAll()}>
+            {t(rest.has_more ? 'bulk.select_first' : 'bulk.select_all', { count: rest.total })}
+          </Button>
+        )
+      }
+      onClear={selection.clear}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
+        disabled={bookings.every(({ checkin_url }) => checkin_url === null)}
+        onClick={() => void copy()}
+      >
+        {t('bulk.copy')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setIsSending(true)}
+      >
+        {t('bulk.send')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setIsWriting(true)}
+      >
+        {t('bulk.message')}
+      </Button>
+      <ExportMenu
+        exports={[
+          { list: 'bookings', filter },
+          { list: 'reports', filter },
+        ]}
+      />
       {isWriting && (
         <MessageBatchDialog
           bookings={bookings}
@@ -149,6 +142,6 @@ export function SelectionBar({ selection, input, total }: Props) {
           }}
         />
       )}
-    </section>
+    </SelectionBar>
   )
 }

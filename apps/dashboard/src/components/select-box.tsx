@@ -1,6 +1,6 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { useIsAlive } from '../../../../components/use-is-alive'
+import { useIsAlive } from './use-is-alive'
 import classes from './select-box.module.css'
 
 type Props = {
