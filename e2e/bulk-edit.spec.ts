@@ -59,6 +59,46 @@ test('many flats are changed at once, one that somebody changed meanwhile is lef
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 })
 
+test('flats are sorted and selected in their list, and edited together', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  for (const [name, city] of [
+    ['Casa Alba', 'Valencia'],
+    ['Casa Brezo', 'Ávila'],
+    ['Casa Clara', 'Madrid'],
+    ['Casa Drago', 'Bilbao'],
+  ] as const)
+    await rest.createProperty({ name, city })
+  await rest.createBooking(await rest.createProperty({ name: 'Casa Eneldo', city: 'Madrid' }), { arrival: 1 })
+  await page.goto(`${addresses.DASHBOARD_URL}/properties`)
+  const names = page.locator('tbody').getByRole('rowheader')
+  await expect(names).toContainText([/Alba/, /Brezo/, /Clara/, /Drago/, /Eneldo/])
+  await page.getByRole('button', { name: 'City' }).press('Enter')
+  await expect(names).toContainText([/Brezo/, /Drago/, /Clara/, /Eneldo/, /Alba/])
+  await page.getByRole('button', { name: 'Next 30 nights' }).press('Enter')
+  await expect(names.first()).toContainText('Eneldo')
+  await page.getByRole('button', { name: 'Property', exact: true }).press('Enter')
+  await expect(names.first()).toContainText('Alba')
+
+  const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  await select('Casa Brezo').press('Space')
+  await select('Casa Drago').click({ modifiers: ['Shift'] })
+  const selected = page.getByRole('region', { name: 'Selected properties' })
+  await expect(selected.getByText('3 selected')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await select('Casa Clara').press('Space')
+  await selected.getByRole('link', { name: 'Edit' }).press('Enter')
+  await expect(page.getByText('2 properties chosen', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Casa Brezo' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Casa Clara' })).not.toBeChecked()
+  // All of a city at once.
+  await page.getByRole('checkbox', { name: 'Madrid', exact: true }).press('Space')
+  await expect(page.getByText('4 properties chosen', { exact: true })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 test('defaults are typed once, and a new flat starts with them', async ({ page, addresses, rest }) => {
   await page.goto(`${addresses.DASHBOARD_URL}/settings/defaults`)
   const time = page.getByLabel('Check-in from')
