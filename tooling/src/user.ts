@@ -1,16 +1,19 @@
 import { type Appointment, appointAdmin } from '@stayward/trpc/account/auth/appoint-admin.service'
+import { dropSecondFactor } from '@stayward/trpc/account/auth/drop-second-factor.service'
 import { setUserDisabled } from '@stayward/trpc/account/auth/disable-user.service'
 import { LINK_MINUTES } from '@stayward/trpc/account/mail/mailed-links.service'
 import { z } from 'zod'
 import { withServices } from './with-services.ts'
 
-const USAGE = `Usage: npm run user -- admin|disable|enable somebody@example.com
+const USAGE = `Usage: npm run user -- admin|disable|enable|drop-second-factor somebody@example.com
 
   admin    make the user an administrator; an address without a user gets one, and a link to set a password
   disable  keep the user and their API keys out
-  enable   let them in again`
+  enable   let them in again
 
-const Arguments = z.tuple([z.enum(['admin', 'disable', 'enable']), z.email()])
+  drop-second-factor  turn off two-factor authentication, for somebody who lost the app and the recovery codes`
+
+const Arguments = z.tuple([z.enum(['admin', 'disable', 'enable', 'drop-second-factor']), z.email()])
 
 try {
   await changeUser(process.argv.slice(2))
@@ -25,6 +28,11 @@ async function changeUser(given: string[]): Promise<void> {
   const [command, email] = parsed.data
   if (command === 'admin') {
     describe(email, await withServices('user', (services) => appointAdmin(services, email)))
+    return
+  }
+  if (command === 'drop-second-factor') {
+    const isDropped = await withServices('user', (services) => dropSecondFactor(services, email))
+    console.log(isDropped ? `${email} signs in without a code now.` : `${email} had no second factor.`)
     return
   }
   await withServices('user', (services) => setUserDisabled(services, email, command === 'disable'))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createSession, revokeSession } from '@stayward/trpc/account/auth/sessions.service'
 import { verifyPassword } from '@stayward/trpc/account/auth/password.service'
+import { verifySecondFactor } from '@stayward/trpc/account/auth/verify-second-factor.service'
 import { verifySignInLink } from '@stayward/trpc/account/auth/sign-in-link.service'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
@@ -40,20 +41,26 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
     pages: { signIn: paths.signIn(), error: paths.signIn() },
     providers: [
       credentialsProvider({
-        credentials: { email: {}, password: {} },
+        credentials: { email: {}, password: {}, code: {} },
         authorize: (credentials) =>
           signIn(async (client_address) => {
-            const { email = '', password = '' } = credentials ?? {}
+            const { email = '', password = '', code = '' } = credentials ?? {}
             const device = await knownDevice(email)
-            return verifyPassword(services(), { email, password, client_address, device })
+            const proved = await verifyPassword(services(), { email, password, client_address, device })
+            await verifySecondFactor(services(), { identity_id: proved.id, code })
+            return proved
           }),
       }),
       credentialsProvider({
         id: 'link',
-        credentials: { token: {} },
+        credentials: { token: {}, code: {} },
         authorize: (credentials) =>
           signIn((client_address) =>
-            verifySignInLink(services(), { token: credentials?.token ?? '', client_address }),
+            verifySignInLink(services(), {
+              token: credentials?.token ?? '',
+              code: credentials?.code ?? '',
+              client_address,
+            }),
           ),
       }),
       ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, { env, isProof })),

@@ -78,6 +78,36 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const PasswordProof = z.strictObject({ known_password: KnownPassword })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
+/** Whether signing in with the user's own address asks for a code, too. */
+export const SecondFactor = z.strictObject({
+  /** Whether the user has an address of their own; providers have second factors of their own. */
+  is_available: z.boolean(),
+  /** Since when it is on; null while it is off. */
+  on_since: Instant.nullable(),
+  recovery_codes_left: z.int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What an authenticator app needs. It is on once a code of the app confirms it. */
+export const SecondFactorSetup = z.strictObject({
+  /** The shared secret in base32, for typing; null in an answer that is repeated. */
+  secret: z.string().nullable(),
+  /** The same as an `otpauth:` address, for a QR code. */
+  uri: z.string().nullable(),
+})
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
+
+/** A code of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const SecondFactorCode = z.string().trim().min(1).max(40)
+export const SecondFactorConfirmation = z.strictObject({ code: SecondFactorCode })
+
+/** The state with new recovery codes, of which each signs in once; null in an answer that is repeated. */
+export const RecoveryCodes = z.strictObject({
+  ...SecondFactor.shape,
+  recovery_codes: z.array(z.string()).nullable(),
+})
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
 /** Requests a mailed link that proves that the signed-in person is present. */
 export const ProofLinkRequest = z.strictObject({ locale: Locale })
 

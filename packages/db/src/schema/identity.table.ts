@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { user } from './account.table.ts'
-import { citext, instant, timestamps } from './columns.ts'
+import { citext, instant, sealed, timestamps } from './columns.ts'
 
 /**
  * A way to sign in: an issuer's subject with its verified address. It has no user until sign-up is complete.
@@ -36,6 +36,33 @@ export const credential = pgTable('credential', {
   password_hash: text().notNull(),
   ...timestamps,
 })
+
+/** The second factor of an identity of our own issuer: an authenticator app (RFC 6238), and recovery codes. */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    id: uuid().primaryKey(),
+    identity_id: uuid()
+      .notNull()
+      .references(() => identity.id, { onDelete: 'cascade' }),
+    /** What the app and we share, in base32. */
+    secret: sealed().notNull(),
+    /** Since when sign-in asks for a code; null while it is being set up. */
+    on_since: instant(),
+    /** The time step of the last code that was accepted: no code works twice. */
+    last_step: integer(),
+    /** Keyed hashes of the recovery codes that are left. */
+    recovery_lookups: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Wrong codes since the last right one, and until when no further one is looked at. */
+    wrong_codes: integer().notNull().default(0),
+    blocked_until: instant(),
+    ...timestamps,
+  },
+  (t) => [uniqueIndex('second_factor_identity_key').on(t.identity_id)],
+)
 
 /** A browser's sign-in; the cookie contains only this id, and every request looks the row up. */
 export const session = pgTable(

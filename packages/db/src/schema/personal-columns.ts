@@ -242,6 +242,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.reportCounter, {}, ['authority', 'establishment']),
   columnsOf(schema.reportReceipt, { stay: ['content'] }, []),
+  columnsOf(schema.secondFactor, {}, ['secret', 'recovery_lookups']),
   columnsOf(schema.session, { passing: ['user_agent'] }),
   columnsOf(schema.smartLock, {}, [
     'vendor',

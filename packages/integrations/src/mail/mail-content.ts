@@ -64,6 +64,8 @@ export const SECURITY_EVENTS = [
   'password_changed',
   'password_reset',
   'api_key_created',
+  'second_factor_on',
+  'second_factor_off',
 ] as const
 
 /** A new way into somebody's account. */

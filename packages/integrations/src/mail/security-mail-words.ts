@@ -1,11 +1,11 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import type { SecurityMail, SecurityNotice } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
+import { proofMailWords } from './proof-mail-words.ts'
 
 type Event = SecurityNotice['event']
 
 type Words = {
-  proof: { subject: string; text: string; action: string; after: string }
   subject: Record<Event, string>
   /** What happened; `name` is that of the provider or the API key. */
   text: Record<Event, (name: string) => string>
@@ -18,19 +18,14 @@ type Words = {
 
 const WORDS: Record<Locale, Words> = {
   en: {
-    proof: {
-      subject: 'Confirm it’s you',
-      text: 'You are about to do something in Stayward for which you have to confirm your identity again. Open the link in the browser where you are signed in.',
-      action: 'Confirm',
-      after:
-        'The link works once and expires in 30 minutes. If you did not ask for it, someone may be using your session: don’t open it, and sign out everywhere under Settings → Security.',
-    },
     subject: {
       identity_linked: 'New way to sign in to your Stayward account',
       password_set: 'Your Stayward account now has a password',
       password_changed: 'Your Stayward password was changed',
       password_reset: 'Your Stayward password was reset',
       api_key_created: 'New API key for your Stayward account',
+      second_factor_on: 'Two-factor authentication is on for your Stayward account',
+      second_factor_off: 'Two-factor authentication is off for your Stayward account',
     },
     text: {
       identity_linked: (name) => `${name} was linked to your account. You can now sign in with it.`,
@@ -40,6 +35,10 @@ const WORDS: Record<Locale, Words> = {
         'The password of your account was reset through a link emailed to you. All devices were signed out.',
       api_key_created: (name) =>
         `The API key “${name}” was created. Programs can use it to act on behalf of your account.`,
+      second_factor_on: () =>
+        'Two-factor authentication was turned on. Signing in now takes a code from your authenticator app, too.',
+      second_factor_off: () =>
+        'Two-factor authentication was turned off. Your password or a link emailed to you is enough to sign in again.',
     },
     keys: (names) => `These API keys that you created still work: ${names}.`,
     action: 'Review your sign-ins',
@@ -49,19 +48,14 @@ const WORDS: Record<Locale, Words> = {
       'If it was you, there is nothing to do. If not, revoke the key, sign out everywhere and set a new password.',
   },
   es: {
-    proof: {
-      subject: 'Confirma que eres tú',
-      text: 'Estás a punto de hacer algo en Stayward para lo que tienes que confirmar de nuevo tu identidad. Abre el enlace en el navegador en el que tienes la sesión abierta.',
-      action: 'Confirmar',
-      after:
-        'El enlace sirve una sola vez y caduca en 30 minutos. Si no lo has pedido, puede que alguien esté usando tu sesión: no lo abras y cierra todas las sesiones en Ajustes → Seguridad.',
-    },
     subject: {
       identity_linked: 'Nueva forma de entrar en tu cuenta de Stayward',
       password_set: 'Tu cuenta de Stayward ya tiene contraseña',
       password_changed: 'Se ha cambiado tu contraseña de Stayward',
       password_reset: 'Se ha restablecido tu contraseña de Stayward',
       api_key_created: 'Nueva clave de API en tu cuenta de Stayward',
+      second_factor_on: 'La verificación en dos pasos está activada en tu cuenta de Stayward',
+      second_factor_off: 'La verificación en dos pasos está desactivada en tu cuenta de Stayward',
     },
     text: {
       identity_linked: (name) =>
@@ -74,6 +68,10 @@ const WORDS: Record<Locale, Words> = {
         'Se ha elegido otra contraseña para tu cuenta con un enlace enviado a tu correo. Se han cerrado todas las sesiones.',
       api_key_created: (name) =>
         `Se ha creado la clave de API «${name}». Con ella, otros programas pueden actuar en nombre de tu cuenta.`,
+      second_factor_on: () =>
+        'Se ha activado la verificación en dos pasos. Para entrar hace falta además un código de tu aplicación de autenticación.',
+      second_factor_off: () =>
+        'Se ha desactivado la verificación en dos pasos. Para entrar vuelve a bastar la contraseña o un enlace enviado a tu correo.',
     },
     keys: (names) => `Estas claves de API que creaste siguen funcionando: ${names}.`,
     action: 'Revisar tus accesos',
@@ -83,19 +81,14 @@ const WORDS: Record<Locale, Words> = {
       'Si has sido tú, no tienes que hacer nada. Si no, revoca la clave, cierra todas las sesiones y elige otra contraseña.',
   },
   fr: {
-    proof: {
-      subject: 'Confirmez que c’est bien vous',
-      text: 'Vous êtes sur le point d’effectuer dans Stayward une action pour laquelle vous devez confirmer à nouveau votre identité. Ouvrez le lien dans le navigateur où vous êtes connecté.',
-      action: 'Confirmer',
-      after:
-        'Le lien fonctionne une seule fois, pendant 30 minutes. Si vous ne l’avez pas demandé, quelqu’un utilise peut-être votre session : ne l’ouvrez pas et déconnectez tous vos appareils dans Settings → Security.',
-    },
     subject: {
       identity_linked: 'Nouveau moyen de se connecter à votre compte Stayward',
       password_set: 'Votre compte Stayward a désormais un mot de passe',
       password_changed: 'Votre mot de passe Stayward a été modifié',
       password_reset: 'Votre mot de passe Stayward a été réinitialisé',
       api_key_created: 'Nouvelle clé API pour votre compte Stayward',
+      second_factor_on: 'La double authentification est activée pour votre compte Stayward',
+      second_factor_off: 'La double authentification est désactivée pour votre compte Stayward',
     },
     text: {
       identity_linked: (name) =>
@@ -108,6 +101,10 @@ const WORDS: Record<Locale, Words> = {
         'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien envoyé par e-mail. Tous les appareils ont été déconnectés.',
       api_key_created: (name) =>
         `La clé API « ${name} » a été créée. Elle permet à des programmes d’agir pour votre compte.`,
+      second_factor_on: () =>
+        'La double authentification a été activée. Pour vous connecter, il faut désormais aussi un code de votre application d’authentification.',
+      second_factor_off: () =>
+        'La double authentification a été désactivée. Votre mot de passe ou un lien envoyé par e-mail suffit de nouveau pour vous connecter.',
     },
     keys: (names) => `Ces clés API que vous avez créées fonctionnent toujours : ${names}.`,
     action: 'Vérifier vos connexions',
@@ -117,19 +114,14 @@ const WORDS: Record<Locale, Words> = {
       'Si c’était vous, vous n’avez rien à faire. Sinon, révoquez la clé, déconnectez tous vos appareils et choisissez un nouveau mot de passe.',
   },
   de: {
-    proof: {
-      subject: 'Bestätigen Sie, dass Sie es sind',
-      text: 'Sie sind dabei, in Stayward etwas zu tun, wofür Sie Ihre Identität noch einmal bestätigen müssen. Öffnen Sie den Link in dem Browser, in dem Sie angemeldet sind.',
-      action: 'Bestätigen',
-      after:
-        'Der Link gilt einmal und 30 Minuten lang. Falls Sie ihn nicht angefordert haben, nutzt vielleicht jemand Ihre Sitzung: Öffnen Sie ihn nicht und melden Sie sich unter Settings → Security überall ab.',
-    },
     subject: {
       identity_linked: 'Neue Anmeldemöglichkeit für Ihr Stayward-Konto',
       password_set: 'Ihr Stayward-Konto hat jetzt ein Passwort',
       password_changed: 'Ihr Stayward-Passwort wurde geändert',
       password_reset: 'Ihr Stayward-Passwort wurde zurückgesetzt',
       api_key_created: 'Neuer API-Schlüssel für Ihr Stayward-Konto',
+      second_factor_on: 'Die Zwei-Faktor-Anmeldung Ihres Stayward-Kontos ist eingeschaltet',
+      second_factor_off: 'Die Zwei-Faktor-Anmeldung Ihres Stayward-Kontos ist ausgeschaltet',
     },
     text: {
       identity_linked: (name) =>
@@ -142,6 +134,10 @@ const WORDS: Record<Locale, Words> = {
         'Das Passwort Ihres Kontos wurde über einen Link in einer E-Mail neu festgelegt. Alle Geräte wurden abgemeldet.',
       api_key_created: (name) =>
         `Der API-Schlüssel „${name}“ wurde erstellt. Programme können damit für Ihr Konto handeln.`,
+      second_factor_on: () =>
+        'Die Zwei-Faktor-Anmeldung wurde eingeschaltet. Zum Anmelden brauchen Sie jetzt auch einen Code Ihrer Authentifizierungs-App.',
+      second_factor_off: () =>
+        'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet. Zum Anmelden genügt wieder Ihr Passwort oder ein Link in einer E-Mail.',
     },
     keys: (names) => `Diese API-Schlüssel, die Sie erstellt haben, funktionieren weiterhin: ${names}.`,
     action: 'Anmeldungen prüfen',
@@ -151,19 +147,14 @@ const WORDS: Record<Locale, Words> = {
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, widerrufen Sie den Schlüssel, melden Sie sich überall ab und legen Sie ein neues Passwort fest.',
   },
   it: {
-    proof: {
-      subject: 'Conferma di essere tu',
-      text: 'Stai per fare in Stayward qualcosa per cui devi confermare di nuovo la tua identità. Apri il link nel browser in cui hai effettuato l’accesso.',
-      action: 'Conferma',
-      after:
-        'Il link vale una sola volta, per 30 minuti. Se non l’hai richiesto, qualcuno potrebbe usare la tua sessione: non aprirlo ed esci da tutti i dispositivi in Settings → Security.',
-    },
     subject: {
       identity_linked: 'Nuovo modo di accedere al tuo account Stayward',
       password_set: 'Il tuo account Stayward ora ha una password',
       password_changed: 'La tua password di Stayward è stata cambiata',
       password_reset: 'La tua password di Stayward è stata reimpostata',
       api_key_created: 'Nuova chiave API per il tuo account Stayward',
+      second_factor_on: 'La verifica in due passaggi è attiva per il tuo account Stayward',
+      second_factor_off: 'La verifica in due passaggi è disattivata per il tuo account Stayward',
     },
     text: {
       identity_linked: (name) =>
@@ -175,6 +166,10 @@ const WORDS: Record<Locale, Words> = {
         'È stata scelta una nuova password per il tuo account con un link inviato alla tua e-mail. Tutti i dispositivi sono stati disconnessi.',
       api_key_created: (name) =>
         `È stata creata la chiave API «${name}». Con questa chiave altri programmi possono agire per il tuo account.`,
+      second_factor_on: () =>
+        'La verifica in due passaggi è stata attivata. Per accedere ora serve anche un codice della tua app di autenticazione.',
+      second_factor_off: () =>
+        'La verifica in due passaggi è stata disattivata. Per accedere bastano di nuovo la password o un link inviato alla tua e-mail.',
     },
     keys: (names) => `Queste chiavi API che hai creato continuano a funzionare: ${names}.`,
     action: 'Controlla gli accessi',
@@ -184,19 +179,14 @@ const WORDS: Record<Locale, Words> = {
       'Se l’hai fatto tu, non devi fare nulla. Altrimenti revoca la chiave, esci da tutti i dispositivi e scegli una nuova password.',
   },
   pt: {
-    proof: {
-      subject: 'Confirme a sua identidade',
-      text: 'Está prestes a fazer no Stayward algo que exige confirmar de novo a sua identidade. Abra o link no navegador em que tem a sessão iniciada.',
-      action: 'Confirmar',
-      after:
-        'O link funciona uma única vez, durante 30 minutos. Se não o pediu, alguém pode estar a usar a sua sessão: não o abra e termine todas as sessões em Settings → Security.',
-    },
     subject: {
       identity_linked: 'Nova forma de entrar na sua conta Stayward',
       password_set: 'A sua conta Stayward já tem palavra-passe',
       password_changed: 'A sua palavra-passe do Stayward foi alterada',
       password_reset: 'A sua palavra-passe do Stayward foi redefinida',
       api_key_created: 'Nova chave de API na sua conta Stayward',
+      second_factor_on: 'A verificação em dois passos está ativa na sua conta Stayward',
+      second_factor_off: 'A verificação em dois passos está desativada na sua conta Stayward',
     },
     text: {
       identity_linked: (name) =>
@@ -209,6 +199,10 @@ const WORDS: Record<Locale, Words> = {
         'Foi escolhida uma nova palavra-passe para a sua conta através de um link enviado por e-mail. Todas as sessões foram terminadas.',
       api_key_created: (name) =>
         `Foi criada a chave de API «${name}». Com ela, outros programas podem agir em nome da sua conta.`,
+      second_factor_on: () =>
+        'A verificação em dois passos foi ativada. Para entrar é agora preciso também um código da sua aplicação de autenticação.',
+      second_factor_off: () =>
+        'A verificação em dois passos foi desativada. Para entrar basta de novo a palavra-passe ou um link enviado por e-mail.',
     },
     keys: (names) => `Estas chaves de API que criou continuam a funcionar: ${names}.`,
     action: 'Verificar os acessos',
@@ -218,19 +212,14 @@ const WORDS: Record<Locale, Words> = {
       'Se foi feito por si, não precisa de fazer nada. Caso contrário, revogue a chave, termine todas as sessões e escolha uma nova palavra-passe.',
   },
   ca: {
-    proof: {
-      subject: 'Confirma que ets tu',
-      text: 'Estàs a punt de fer alguna cosa a Stayward per a la qual has de tornar a confirmar la teva identitat. Obre l’enllaç al navegador on tens la sessió oberta.',
-      action: 'Confirma',
-      after:
-        'L’enllaç serveix una sola vegada, durant 30 minuts. Si no l’has demanat, potser algú està fent servir la teva sessió: no l’obris i tanca totes les sessions a Ajustes → Seguridad.',
-    },
     subject: {
       identity_linked: 'Nova manera d’entrar al teu compte de Stayward',
       password_set: 'El teu compte de Stayward ja té contrasenya',
       password_changed: 'S’ha canviat la teva contrasenya de Stayward',
       password_reset: 'S’ha restablert la teva contrasenya de Stayward',
       api_key_created: 'Nova clau d’API al teu compte de Stayward',
+      second_factor_on: 'La verificació en dos passos està activada al teu compte de Stayward',
+      second_factor_off: 'La verificació en dos passos està desactivada al teu compte de Stayward',
     },
     text: {
       identity_linked: (name) =>
@@ -243,6 +232,10 @@ const WORDS: Record<Locale, Words> = {
         'S’ha triat una contrasenya nova per al teu compte amb un enllaç enviat al teu correu. S’han tancat totes les sessions.',
       api_key_created: (name) =>
         `S’ha creat la clau d’API «${name}». Amb aquesta clau, altres programes poden actuar en nom del teu compte.`,
+      second_factor_on: () =>
+        'S’ha activat la verificació en dos passos. Per entrar ara també cal un codi de la teva aplicació d’autenticació.',
+      second_factor_off: () =>
+        'S’ha desactivat la verificació en dos passos. Per entrar torna a bastar la contrasenya o un enllaç enviat al teu correu.',
     },
     keys: (names) => `Aquestes claus d’API que vas crear continuen funcionant: ${names}.`,
     action: 'Revisa els accessos',
@@ -255,11 +248,8 @@ const WORDS: Record<Locale, Words> = {
 
 /** The mail to users about the security of their account, in their language. */
 export function securityMailWords({ kind, parameters }: SecurityMail, locale: Locale): MailWords {
+  if (kind === 'proof') return proofMailWords(parameters, locale)
   const words = WORDS[locale]
-  if (kind === 'proof') {
-    const { subject, text, action, after } = words.proof
-    return { subject, paragraphs: [text], action: { label: action, url: parameters.url }, after: [after] }
-  }
   const { url, event, name, api_keys } = parameters
   return {
     subject: words.subject[event],

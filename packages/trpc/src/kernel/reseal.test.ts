@@ -47,6 +47,7 @@ it('knows every sealed column', () => {
     'guest.regime_fields',
     'guest.signature_mark',
     'guest.restricted_person',
+    'second_factor.secret',
     'integration.secret',
     'key_canary.canary',
     'mail.recipient',

@@ -193,6 +193,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     if (!row) throw new Error('There is no such row.')
     return row.id
   }
+  await owner.api.auth.startSecondFactor()
   return {
     owner,
     property,

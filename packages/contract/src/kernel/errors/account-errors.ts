@@ -109,6 +109,46 @@ export const ACCOUNT_ERRORS = {
       text: 'La ha desactivado un administrador. Pídele que la active; no se ha perdido nada.',
     },
   },
+  'sign_in.code_required': {
+    status: 401,
+    title: 'A code is required',
+    help: 'The account uses two-factor authentication: send the code of its authenticator app, or a recovery code.',
+    en: { title: 'Enter your code', text: 'The one from your authenticator app, or a recovery code.' },
+    es: { title: 'Introduce tu código', text: 'El de tu aplicación de autenticación o uno de recuperación.' },
+  },
+  'sign_in.code_failed': {
+    status: 401,
+    title: 'The code is wrong',
+    help: 'Each code works once, for about a minute. Wait for the next one, or use a recovery code.',
+    en: {
+      title: 'This code is wrong',
+      text: 'Each code works once, for about a minute. Use the next one, or a recovery code.',
+    },
+    es: {
+      title: 'Este código no es correcto',
+      text: 'Cada código sirve una vez, durante un minuto. Usa el siguiente o uno de recuperación.',
+    },
+  },
+  'second_factor.already_on': {
+    status: 409,
+    title: 'Two-factor authentication is already on',
+    help: 'Turn it off first, to set it up with another authenticator app.',
+    en: {
+      title: 'Two-factor authentication is already on',
+      text: 'Turn it off first, to set it up with another authenticator app.',
+    },
+    es: {
+      title: 'La verificación en dos pasos ya está activada',
+      text: 'Desactívala antes de configurarla con otra aplicación de autenticación.',
+    },
+  },
+  'second_factor.not_on': {
+    status: 409,
+    title: 'Two-factor authentication is not on',
+    help: 'Set it up first.',
+    en: { title: 'Two-factor authentication is not on', text: 'Set it up first.' },
+    es: { title: 'La verificación en dos pasos no está activada', text: 'Configúrala primero.' },
+  },
   'sign_in.provider_failed': {
     status: 502,
     title: 'Sign-in with the provider failed',

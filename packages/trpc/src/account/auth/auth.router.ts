@@ -10,6 +10,10 @@ import {
   ProofLinkRequest,
   ProofState,
   ProvedEmail,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorSetup,
   SessionList,
   SessionsEnd,
   SignInLinkRequest,
@@ -27,6 +31,13 @@ import { completeSignUp, openSignUpLink, requestSignUp } from './email-sign-up.s
 import { listIdentities, unlinkIdentity } from './own-identities.service.ts'
 import { proveByLink, proveByPassword, readProofState, requestProofLink } from './proof.service.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.service.ts'
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.service.ts'
 import { openSignInLink, requestSignInLink } from './sign-in-link.service.ts'
 import { signUp } from './signup.service.ts'
 
@@ -116,6 +127,25 @@ export const authRouter = router({
     .input(MailedLinkQuery)
     .output(ProofState)
     .mutation(once(({ ctx, input }) => proveByLink(ctx, input))),
+
+  secondFactor: userProcedure.output(SecondFactor).query(({ ctx }) => readSecondFactor(ctx, ctx.db)),
+
+  startSecondFactor: userProcedure
+    .output(SecondFactorSetup)
+    .mutation(once(({ ctx }) => startSecondFactor(ctx))),
+
+  confirmSecondFactor: userProcedure
+    .input(SecondFactorConfirmation)
+    .output(RecoveryCodes)
+    .mutation(once(({ ctx, input }) => confirmSecondFactor(ctx, input))),
+
+  renewRecoveryCodes: userProcedure
+    .output(RecoveryCodes)
+    .mutation(once(({ ctx }) => renewRecoveryCodes(ctx))),
+
+  turnOffSecondFactor: userProcedure
+    .output(SecondFactor)
+    .mutation(once(({ ctx }) => turnOffSecondFactor(ctx))),
 
   sessions: userProcedure.output(SessionList).query(({ ctx }) => listSessions(ctx, ctx.db)),
 

@@ -8,6 +8,7 @@ import { type QueuedContent, queueMail } from '../mail/mail.service.ts'
 import { findOwnIdentity, isDisabled } from './auth.queries.ts'
 import { signInLinkUrl, signInUrl, startSignUpUrl } from '../dashboard-links.rules.ts'
 import { makeLink, openLink, spendLink } from '../mail/mailed-links.service.ts'
+import { verifySecondFactor } from './verify-second-factor.service.ts'
 
 /**
  * Mails a sign-in link, or a notice that nobody signs in with this address. Neither the response nor its
@@ -41,16 +42,21 @@ export async function openSignInLink(ctx: Context, token: string): Promise<{ ema
 
 /**
  * Consumes a sign-in link and returns our own identity of its address. Throws `link.invalid`,
- * `rate_limit.exceeded` for the client's address, or `sign_in.disabled` for a disabled user, whose link stays
- * valid until it expires.
+ * `rate_limit.exceeded` for the client's address, or `sign_in.disabled` for a disabled user. That link stays valid until it
+ * expires, and so does one whose code is missing or wrong, as `verifySecondFactor` says.
  */
 export async function verifySignInLink(
   services: Services,
-  attempt: { token: string; client_address: string },
+  attempt: { token: string; code: string; client_address: string },
 ): Promise<{ id: string; email: string }> {
   await services.limits.countClient('sign_in', attempt.client_address)
   const { success, data } = MailedLinkQuery.safeParse({ token: attempt.token })
   if (!success) throw new ServiceError('link.invalid')
+  const known = await findOwnIdentity(
+    services.db,
+    await openLink(services, services.db, 'sign_in', data.token),
+  )
+  if (known) await verifySecondFactor(services, { identity_id: known.id, code: attempt.code })
   return services.db.transaction(async (tx) => {
     const email = await spendLink(services, tx, 'sign_in', data.token)
     // A link for an unknown address is created but never mailed.

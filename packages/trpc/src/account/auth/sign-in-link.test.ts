@@ -22,7 +22,7 @@ afterAll(async () => {
 const auth = () => app.as.nobody().request({ client_address: app.services.ids.next() }).api.auth
 
 const signIn = (token: string, client_address: string = app.services.ids.next()) =>
-  verifySignInLink(app.services, { token, client_address })
+  verifySignInLink(app.services, { token, code: '', client_address })
 
 /** A user who has signed up here. */
 async function someone() {

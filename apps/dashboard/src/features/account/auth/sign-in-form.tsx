@@ -2,13 +2,15 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { field } from '../../../components/field'
 import { FormSummary } from '../../../components/form-summary'
 import { Link } from '../../../components/link'
 import { LiveForm } from '../../../components/live-form'
 import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
-import { signInWithPassword } from './sign-in'
+import { CodeStep } from './code-step'
+import { asksForCode, signInWithPassword } from './sign-in'
 import { useSignIn } from './use-sign-in'
 
 type Props = {
@@ -23,12 +25,29 @@ export function SignInForm({ destination, email: known, onLink }: Props) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: known, password: '' } })
   const failure = useFormFailure(form)
-  const signIn = useSignIn(destination, failure.showCode)
+  /** Null while no code is asked for, otherwise why the last one did not sign in. */
+  const [asked, setAsked] = useState<{ refusal: string | null } | null>(null)
+  const signIn = useSignIn(destination, (code) => {
+    if (asked !== null) return setAsked({ refusal: code })
+    return asksForCode(code) ? setAsked({ refusal: null }) : failure.showCode(code)
+  })
 
   const submit = form.onSubmit(({ email, password }) => {
     failure.clear()
     void signIn.run(() => signInWithPassword(email, password))
   })
+  if (asked !== null)
+    return (
+      <CodeStep
+        refusal={asked.refusal}
+        isBusy={signIn.isBusy}
+        onCode={(code) => {
+          const { email, password } = form.getValues()
+          void signIn.run(() => signInWithPassword(email, password, code))
+        }}
+        onBack={() => setAsked(null)}
+      />
+    )
 
   return (
     <LiveForm onSubmit={submit}>

@@ -3,15 +3,20 @@ import { tellJobsWorker } from '../../work/job-outbox/jobs-worker'
 import { endPush } from '../notifications/push-worker'
 import { leaving } from './leaving'
 
-/** Signs in with a password; returns like `signInWithLink`. */
-export const signInWithPassword = (email: string, password: string): Promise<string | null> =>
-  signInBy('credentials', { email, password })
+/** Signs in with a password, and with a code where the account asks for one; returns like `signInWithLink`. */
+export const signInWithPassword = (email: string, password: string, code = ''): Promise<string | null> =>
+  signInBy('credentials', { email, password, code })
 
 /**
  * Signs in with a mailed link. Returns null on success, otherwise the error code: one of the catalogue, or
  * `unreachable` without a response.
  */
-export const signInWithLink = (token: string): Promise<string | null> => signInBy('link', { token })
+export const signInWithLink = (token: string, code = ''): Promise<string | null> =>
+  signInBy('link', { token, code })
+
+/** Whether a sign-in failed for want of a right code only. */
+export const asksForCode = (code: string): boolean =>
+  code === 'sign_in.code_required' || code === 'sign_in.code_failed'
 
 async function signInBy(
   provider: 'credentials' | 'link',

@@ -4,6 +4,7 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import { InstallationNotices } from '@/features/installation/installation-notices'
 import { IdentitiesCard } from '@/features/account/settings/identities-card'
 import { PasswordCard } from '@/features/account/settings/password-card'
+import { SecondFactorCard } from '@/features/account/settings/second-factor-card'
 import { SessionsCard } from '@/features/account/settings/sessions-card'
 import classes from '@/features/account/settings/security.module.css'
 import { api, HydrateClient } from '@/server/api'
@@ -22,6 +23,7 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
     searchParams,
     api.auth.sessions.prefetch(),
     api.auth.identities.prefetch(),
+    api.auth.secondFactor.prefetch(),
     api.apiKeys.list.prefetch(),
   ])
   const { id, time_zone } = await currentAccount()
@@ -37,6 +39,7 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
             refusal={toldRefusal(first(params, 'error'))}
           />
           <PasswordCard user_id={id} />
+          <SecondFactorCard time_zone={time_zone} />
           <SessionsCard time_zone={time_zone} />
         </div>
       </HydrateClient>
