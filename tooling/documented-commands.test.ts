@@ -84,6 +84,10 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run user -- disable you@example.com',
     because: 'the user has to exist; this one signs up in the README',
   },
+  'npm run user -- drop-second-factor somebody@example.com': {
+    run: 'npm run user -- drop-second-factor you@example.com',
+    because: 'the user has to exist; this one signs up in the README',
+  },
   'npm run typecheck': {
     run: 'npm run typecheck -- --filter=@stayward/contract',
     because: 'npm test checks the types of all packages',
