@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { quietHours } from '../kernel/quiet-hours.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
-import { Day, Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
+import { Id, Instant, Locale, optional, text, TimeOfDay } from '../kernel/primitives.ts'
 import { PropertyTags } from '../properties/property-fields.ts'
 import { BOOKING_SOURCES } from '../stays/booking-values.ts'
 import { MessageTrigger } from './message-template.ts'
-import {
-  CATCH_UP_LIMIT,
-  HELD_REASONS,
-  MESSAGE_CHANNELS,
-  MESSAGE_LIMITS,
-  PREVIEW_DAYS,
-} from './message-values.ts'
+import { HELD_REASONS, MESSAGE_CHANNELS, MESSAGE_LIMITS } from './message-values.ts'
 
 export const MessageChannelName = z.enum(MESSAGE_CHANNELS).meta({ id: 'MessageChannel' })
 
@@ -142,10 +136,11 @@ const ruleFields = {
   enabled: z.boolean(),
 }
 
-const EXAMPLE_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+/** Of a template or booking in examples. */
+export const EXAMPLE_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 /** What a rule says, as its owner sends it. */
-const written = {
+export const written = {
   name: ruleFields.name,
   trigger: ruleFields.trigger,
   offset: ruleFields.offset.default({ days: 0, hours: 0, minutes: 0 }),
@@ -218,25 +213,6 @@ export const MessageRuleList = z.strictObject({ ...cursorQuery })
 export type MessageRuleList = z.infer<typeof MessageRuleList>
 export const MessageRulePage = cursorPage(MessageRule).meta({ id: 'MessageRulePage' })
 
-const previewDays = {
-  past_days: z.int().min(0).max(PREVIEW_DAYS.past).default(PREVIEW_DAYS.past),
-  coming_days: z.int().min(0).max(PREVIEW_DAYS.coming).default(PREVIEW_DAYS.coming),
-}
-
-export const MessageRulePreview = z
-  .strictObject({ rule_id: Id, ...previewDays })
-  .meta({ examples: [{ past_days: 30, coming_days: 30 }] })
-export type MessageRulePreview = z.infer<typeof MessageRulePreview>
-
-const { name: _, ...writtenWithoutName } = written
-
-/** A rule that is not saved, or not yet as it is. */
-export const MessageRuleDraftPreview = z.strictObject({ ...writtenWithoutName, ...previewDays }).meta({
-  id: 'MessageRuleDraftPreview',
-  examples: [{ trigger: 'before_arrival', offset: { days: 3 }, template_id: EXAMPLE_ID }],
-})
-export type MessageRuleDraftPreview = z.infer<typeof MessageRuleDraftPreview>
-
 /** Whose stay it is, in lists of messages. */
 export const GuestName = z.string().nullable().meta({
   description:
@@ -248,93 +224,3 @@ export const PassedOverChannel = z
   .strictObject({ channel: MessageChannelName, held_reason: MessageHeldReason })
   .meta({ id: 'PassedOverChannel' })
 export type PassedOverChannel = z.infer<typeof PassedOverChannel>
-
-/** What a rule would send for one booking, or would have sent. */
-const PreviewedMessage = z
-  .strictObject({
-    booking_id: Id,
-    property_id: Id,
-    guest_name: GuestName,
-    arrival_date: Day,
-    planned_for: Instant,
-    is_past: z.boolean(),
-    channel: MessageChannelName.nullable(),
-    passed_over: z.array(PassedOverChannel).meta({
-      description: 'The ways of the rule before `channel`, and why it would not go there now.',
-    }),
-    locale: Locale,
-    held_reason: MessageHeldReason.nullable().meta({
-      description: 'What would hold it as things are now. Always null for the past.',
-    }),
-    subject: z.string().nullable(),
-    body: z.string().nullable().meta({
-      description: 'The text as it would be sent now; null for what cannot be written yet.',
-    }),
-  })
-  .meta({ id: 'PreviewedMessage' })
-export type PreviewedMessage = z.infer<typeof PreviewedMessage>
-
-export const MessageRulePreviewed = z
-  .strictObject({
-    items: z.array(PreviewedMessage).meta({ description: 'By the time they are due; at most 200.' }),
-    past: z.int().meta({ description: 'How many messages the rule would have sent in the past days.' }),
-    coming: z.int().meta({ description: 'How many it would send in the coming days.' }),
-    held: z.int().meta({ description: 'How many of the coming ones would be held as things are now.' }),
-  })
-  .meta({ id: 'MessageRulePreviewed' })
-export type MessageRulePreviewed = z.infer<typeof MessageRulePreviewed>
-
-/** What a rule could still send to guests for whom it came too late: what was due before it, or before their stay, counted. */
-export const MessageCatchUp = z
-  .strictObject({
-    items: z
-      .array(PreviewedMessage)
-      .meta({ description: `By arrival, as they would be sent now; at most ${CATCH_UP_LIMIT}.` }),
-    count: z
-      .int()
-      .meta({ description: 'How many bookings there are, with those who need no message any more.' }),
-    not_needed: z.int().meta({
-      description: 'How many of them need it no more, or declined such messages. They are not in `items`.',
-    }),
-  })
-  .meta({ id: 'MessageCatchUp' })
-export type MessageCatchUp = z.infer<typeof MessageCatchUp>
-
-export const MessageCatchUpSend = z
-  .strictObject({
-    rule_id: Id,
-    booking_ids: z
-      .array(Id)
-      .min(1)
-      .max(CATCH_UP_LIMIT)
-      .refine(...unique('booking')),
-  })
-  .meta({ examples: [{ booking_ids: [EXAMPLE_ID] }] })
-export type MessageCatchUpSend = z.infer<typeof MessageCatchUpSend>
-
-export const MessageCatchUpSent = z
-  .strictObject({
-    items: z
-      .array(z.strictObject({ booking_id: Id, message_id: Id }))
-      .meta({ description: 'The messages that are sent, after quiet hours.' }),
-    left_out: z.array(Id).meta({
-      description:
-        'Bookings that got the message meanwhile, for which it is of no use, or which you may not write to.',
-    }),
-  })
-  .meta({ id: 'MessageCatchUpSent' })
-export type MessageCatchUpSent = z.infer<typeof MessageCatchUpSent>
-
-/** The rules that could still send something to guests for whom they came too late. */
-export const MessageCatchUpList = z
-  .strictObject({
-    items: z.array(
-      z.strictObject({
-        rule_id: Id,
-        name: z.string(),
-        count: z.int().meta({ description: 'For how many bookings.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'MessageCatchUpList' })
-export type MessageCatchUpList = z.infer<typeof MessageCatchUpList>

@@ -3,7 +3,7 @@ import type {
   MessageCatchUpList,
   MessageCatchUpSend,
   MessageCatchUpSent,
-} from '@stayward/contract/messages/message-rule'
+} from '@stayward/contract/messages/message-catch-up'
 import { CATCH_UP_LIMIT } from '@stayward/contract/messages/message-values'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'

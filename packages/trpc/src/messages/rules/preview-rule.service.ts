@@ -1,4 +1,7 @@
-import type { MessageRuleDraftPreview, MessageRulePreviewed } from '@stayward/contract/messages/message-rule'
+import type {
+  MessageRuleDraftPreview,
+  MessageRulePreviewed,
+} from '@stayward/contract/messages/message-rule-preview'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { CallerContext } from '../../kernel/context.ts'

@@ -5,15 +5,19 @@ import {
   MessageCatchUpList,
   MessageCatchUpSend,
   MessageCatchUpSent,
+} from '@stayward/contract/messages/message-catch-up'
+import {
   MessageRule,
   MessageRuleCreate,
   MessageRuleList,
   MessageRulePage,
   MessageRulePatch,
+} from '@stayward/contract/messages/message-rule'
+import {
   MessageRuleDraftPreview,
   MessageRulePreview,
   MessageRulePreviewed,
-} from '@stayward/contract/messages/message-rule'
+} from '@stayward/contract/messages/message-rule-preview'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'

@@ -1,4 +1,4 @@
-import type { PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import type { PreviewedMessage } from '@stayward/contract/messages/message-rule-preview'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readStays } from '../../stays/checkin/checkin.queries.ts'

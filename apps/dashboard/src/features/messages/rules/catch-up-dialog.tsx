@@ -1,6 +1,6 @@
 'use client'
 import { Button, Checkbox } from '@mantine/core'
-import type { MessageCatchUp } from '@stayward/contract/messages/message-rule'
+import type { MessageCatchUp } from '@stayward/contract/messages/message-catch-up'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../../../components/dialog'

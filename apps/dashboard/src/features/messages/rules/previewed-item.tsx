@@ -1,5 +1,5 @@
 'use client'
-import type { PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import type { PreviewedMessage } from '@stayward/contract/messages/message-rule-preview'
 import type { Property } from '@stayward/contract/properties/property'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

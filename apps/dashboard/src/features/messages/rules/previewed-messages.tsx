@@ -1,5 +1,5 @@
 'use client'
-import type { PreviewedMessage } from '@stayward/contract/messages/message-rule'
+import type { PreviewedMessage } from '@stayward/contract/messages/message-rule-preview'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './preview-rule-dialog.module.css'
 import { PreviewedItem } from './previewed-item'
