@@ -56,6 +56,7 @@ export function SetUpSecondFactorDialog({ setup: { secret, uri }, onClose, onDon
             {secret.match(/.{1,4}/g)?.join(' ')}
           </output>
           <CopyButton size="xs" variant="default" text={secret} label={t('setup.copy')} />
+          <a href={uri}>{t('setup.open')}</a>
         </div>
       </div>
       <TextInput
