@@ -30,7 +30,7 @@ export function TimeField({ value, onChange, error, ...field }: Props) {
       placeholder={t('time_example')}
       {...field}
       {...typed.input}
-      className="tabular"
+      classNames={{ input: 'tabular' }}
       autoComplete="off"
       maxLength={20}
       error={error || (typed.fault && t(`faults.${typed.fault}`))}

@@ -36,7 +36,7 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
       <p className={classes['title']} aria-hidden>
         {t('label')}
       </p>
-      <ul ref={strip}>
+      <ul ref={strip} className="scroll-fade">
         {places.map(({ name, href }) => (
           <li key={name}>
             <Link

@@ -30,7 +30,7 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['scroller']} tabIndex={0} aria-label={t('label')}>
+    <section className={`${classes['scroller']} scroll-fade`} tabIndex={0} aria-label={t('label')}>
       <table className={classes['table']}>
         <thead>
           <tr>

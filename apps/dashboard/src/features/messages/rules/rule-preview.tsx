@@ -1,5 +1,6 @@
 'use client'
 import { useDebouncedValue } from '@mantine/hooks'
+import { TRIGGER_ANCHORS } from '@stayward/contract/messages/message-values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -33,6 +34,7 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
   const { name: _, ...fields } = toRuleFields(settled)
   const draft = { ...fields, trigger: settled.trigger }
   const isComplete = missingChoice(settled) === null
+  const isOccurrence = TRIGGER_ANCHORS[settled.trigger].anchor === 'occurrence'
   const preview = useQuery({
     queryKey: ['message-rule-draft', draft],
     queryFn: () => client.messageRules.previewDraft.mutate(draft),
@@ -59,7 +61,11 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
       {isComplete && preview.isSuccess && (
         <div className={classes['results']} aria-busy={preview.isPlaceholderData}>
           <ul>
-            <li>{t('preview_dialog.coming', { count: preview.data.coming })}</li>
+            <li>
+              {isOccurrence
+                ? t('beside.occurrence')
+                : t('preview_dialog.coming', { count: preview.data.coming })}
+            </li>
             {preview.data.held > 0 && <li>{t('preview_dialog.held', { count: preview.data.held })}</li>}
             <li>{t('preview_dialog.past', { count: preview.data.past })}</li>
           </ul>

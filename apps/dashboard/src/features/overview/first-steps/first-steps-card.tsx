@@ -1,6 +1,6 @@
 'use client'
 import type { FirstSteps } from '@stayward/contract/overview/first-steps'
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -46,12 +46,13 @@ type StepProps = { item: FirstSteps['steps'][number]; data: FirstSteps; isNext: 
 
 function Step({ item: { step, is_done: isDone, properties }, data, isNext }: StepProps) {
   const t = useTranslations('first_steps')
-  const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
+  const isPartly = isDone && properties !== null && properties.covered < properties.all
+  const Icon = isPartly ? IconCircleHalf2 : isDone ? IconCircleCheckFilled : IconCircleDashed
   const title = t(`steps.${step}.title`)
   return (
-    <li className={classes['step']} data-done={isDone || undefined}>
+    <li className={classes['step']} data-done={isPartly ? 'partly' : isDone || undefined}>
       <Icon className={classes['icon'] ?? ''} size={20} stroke={1.5} aria-hidden />
-      <span className="visually-hidden">{t(isDone ? 'done' : 'open')}</span>
+      <span className="visually-hidden">{t(isPartly ? 'partly' : isDone ? 'done' : 'open')}</span>
       <div className={classes['words']}>
         {isDone || isNext ? (
           <p className={classes['title']}>{title}</p>
@@ -63,7 +64,7 @@ function Step({ item: { step, is_done: isDone, properties }, data, isNext }: Ste
         {!isDone && <p className={classes['text']}>{t(`steps.${step}.text`)}</p>}
         {properties && <p className={classes['text']}>{t('covered', properties)}</p>}
       </div>
-      {isDone && properties && properties.covered < properties.all && (
+      {isPartly && (
         <LinkButton
           size="compact-sm"
           variant="subtle"
