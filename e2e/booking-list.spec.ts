@@ -54,11 +54,12 @@ test('bookings are found with typos, sorted by their heads, and headed by their 
   await expect(shown(page)).toHaveCount(5)
 
   await page.getByRole('button', { name: 'Columns' }).click()
-  const column = page.getByRole('checkbox', { name: 'Total' })
+  const column = page.getByRole('checkbox', { name: 'Channel' })
   // The choice is in the address, which the list follows a moment later.
   await column.click()
   await expect(column).toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Channel' })).toBeVisible()
   const total = page.getByRole('columnheader', { name: 'Total' })
   await total.getByRole('button').press('Enter')
   await expect(total).toHaveAttribute('aria-sort', 'descending')

@@ -3,12 +3,24 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '../../components/card'
 import { CopyButton } from '../../components/copy-button'
 import { Link } from '../../components/link'
+import { api } from '../../server/api'
 import { DEVELOPER_PAGES } from './developer-pages'
 import classes from './developers-overview.module.css'
 
 /** Where the API is, where it is described, and what can be managed here. */
 export async function DevelopersOverview({ api_url }: { api_url: string }) {
   const t = await getTranslations('developers')
+  const [keys, webhooks] = await Promise.all([api.apiKeys.list(), api.webhooks.list({})])
+  const states: Partial<Record<(typeof DEVELOPER_PAGES)[number]['name'], string>> = {
+    api_keys: t('overview.states.api_keys', {
+      count: keys.items.length,
+      unused: keys.items.filter(({ last_used_at }) => last_used_at === null).length,
+    }),
+    webhooks: t('overview.states.webhooks', {
+      count: webhooks.items.length,
+      failing: webhooks.items.filter(({ status }) => status === 'failing').length,
+    }),
+  }
   const documents = [
     { name: 'docs', href: `${api_url}/docs` },
     { name: 'openapi', href: `${api_url}/openapi.json` },
@@ -43,6 +55,7 @@ export async function DevelopersOverview({ api_url }: { api_url: string }) {
                 </Link>
               </h2>
               <p>{t(`overview.pages.${name}`)}</p>
+              {states[name] && <p className={classes['state']}>{states[name]}</p>}
             </div>
           </li>
         ))}

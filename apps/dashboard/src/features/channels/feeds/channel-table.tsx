@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
 import { LiveFields } from '../../../components/live-fields'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 import { SourceMark } from '../../stays/bookings/source-mark'
@@ -26,6 +28,8 @@ type Props = {
 export function ChannelTable({ rows, channels, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
   const sources = useTranslations('bookings.sources')
+  const format = useFormat()
+  const now = useNow()
   const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
   return (
     // Without the focus, a keyboard could not scroll it sideways.
@@ -63,6 +67,9 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
                     {own.map((feed) => (
                       <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
                         <FeedStandingBadge feed={feed} />
+                        {feed.last_good_at !== null && (
+                          <span className={classes['read']}>{format.ago(feed.last_good_at, now)}</span>
+                        )}
                       </Link>
                     ))}
                     {own.length === 0 && can_connect && (

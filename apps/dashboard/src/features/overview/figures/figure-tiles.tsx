@@ -6,7 +6,7 @@ import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
-import { figureOf, type Measure, MEASURES } from './measures'
+import { figureOf, MAIN_MEASURES, type Measure, MEASURES } from './measures'
 import { useMainNumber } from './use-main-number'
 
 type Numbers = Record<FigureName, FigureNumbers | undefined>
@@ -16,19 +16,27 @@ type Props = { shown: Measure; now: Numbers; before: Numbers; onShow: (measure: 
 /** Every measure of the whole period, beside the year before. The chosen one is shown below in full. */
 export function FigureTiles({ shown, now, before, onShow }: Props) {
   const t = useTranslations('figures')
+  const isKnown = (measure: Measure) =>
+    [now, before].some((numbers) => hasCounted(measure, numbers[figureOf(measure)] ?? {}))
+  const tile = (measure: Measure) => (
+    <UnstyledButton
+      key={measure}
+      className={classes['tile']}
+      aria-pressed={measure === shown}
+      onClick={() => onShow(measure)}
+    >
+      <Tile measure={measure} numbers={now[figureOf(measure)] ?? {}} before={before[figureOf(measure)]} />
+    </UnstyledButton>
+  )
   return (
     <fieldset className={classes['tiles']}>
       <VisuallyHidden component="legend">{t('tiles.label')}</VisuallyHidden>
-      {MEASURES.map((measure) => (
-        <UnstyledButton
-          key={measure}
-          className={classes['tile']}
-          aria-pressed={measure === shown}
-          onClick={() => onShow(measure)}
-        >
-          <Tile measure={measure} numbers={now[figureOf(measure)] ?? {}} before={before[figureOf(measure)]} />
-        </UnstyledButton>
-      ))}
+      <div className={classes['main']}>{MEASURES.slice(0, MAIN_MEASURES).map(tile)}</div>
+      <div className={classes['rest']}>
+        {MEASURES.slice(MAIN_MEASURES)
+          .filter((measure) => measure === shown || isKnown(measure))
+          .map(tile)}
+      </div>
     </fieldset>
   )
 }

@@ -65,14 +65,17 @@ function Step({ item: { step, is_done: isDone, properties }, data, isNext }: Ste
         {properties && <p className={classes['text']}>{t('covered', properties)}</p>}
       </div>
       {isPartly && (
-        <LinkButton
-          size="compact-sm"
-          variant="subtle"
-          href={restOfStep(step)}
-          aria-label={t('continue_with', { step: title })}
-        >
-          {t('continue')}
-        </LinkButton>
+        <div className={classes['actions']}>
+          <LinkButton
+            size="compact-sm"
+            variant="subtle"
+            px={0}
+            href={restOfStep(step)}
+            aria-label={t('continue_with', { step: title })}
+          >
+            {t('continue')}
+          </LinkButton>
+        </div>
       )}
       {isNext && (
         <div className={classes['actions']}>

@@ -66,6 +66,7 @@ const FIRST_COLUMNS: readonly BookingColumn[] = [
   'arrival',
   'departure',
   'guests',
+  'amount',
   'checkin',
   'status',
 ]
