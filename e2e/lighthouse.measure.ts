@@ -28,7 +28,19 @@ type Report = z.output<typeof Report>
 
 const run = promisify(execFile)
 
-async function visit(url: string, device: Device, cookie: string): Promise<Report> {
+/** How often a run may miss the beginning of a page load, which Lighthouse itself asks to repeat. */
+const MISSED_STARTS = 4
+
+async function visit(url: string, device: Device, cookie: string, missed = 0): Promise<Report> {
+  try {
+    return await visitOnce(url, device, cookie)
+  } catch (error) {
+    if (missed >= MISSED_STARTS || !String(error).includes('NO_NAVSTART')) throw error
+    return visit(url, device, cookie, missed + 1)
+  }
+}
+
+async function visitOnce(url: string, device: Device, cookie: string): Promise<Report> {
   const { stdout } = await run(
     'npx',
     [
