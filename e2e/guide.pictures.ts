@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import type { Mailbox } from './mailbox.ts'
 import { becomeOwner, RestClient } from './owner.ts'
 import { holdCalendar, propertyId, RESERVATIONS, sellTwice } from './pictured-channels.ts'
 import { mailsInAllLanguages } from './pictured-mails.ts'
 import { COMPANY_PICTURES } from './pictured-company.ts'
+import { CREW_PICTURES } from './pictured-crew.ts'
 import { MESSAGE_PICTURES } from './pictured-messages.ts'
 import { askedForDocument } from './pictured-regimes.ts'
 import { busyWebhook, repeatedNumber } from './pictured-webhooks.ts'
 import { DESK, open, PHONE, type Picture, type Screen, stayOf } from './picture.ts'
 import { savePicture } from './save-picture.ts'
 import type { StackAddresses } from './stack-addresses.ts'
-
-const Tasks = z.object({
-  items: z.array(
-    z.object({ id: z.uuid(), status: z.string(), checklist: z.array(z.object({ text: z.string() })) }),
-  ),
-})
-const LINEN = 'Change the bed linen and the towels'
 
 const PICTURES: readonly Picture[] = [
   {
@@ -194,27 +187,7 @@ const PICTURES: readonly Picture[] = [
   },
   ...MESSAGE_PICTURES,
   ...COMPANY_PICTURES,
-  {
-    name: 'jobs',
-    screen: PHONE,
-    as: 'cleaner',
-    show: async (look) => {
-      await open(look, '/')
-      await expect(look.page.getByText('Pis Modernista').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'job',
-    screen: PHONE,
-    as: 'cleaner',
-    show: async (look) => {
-      const { items } = await look.rest.read('/v1/tasks?status=todo&mine=true&size=50', Tasks)
-      // In the evening the next one may be another job.
-      const cleaning = items.find(({ checklist }) => checklist.some(({ text }) => text === LINEN))
-      await open(look, `/tasks/${cleaning?.id}`)
-      await expect(look.page.getByText(LINEN)).toBeVisible()
-    },
-  },
+  ...CREW_PICTURES,
   {
     name: 'checkin',
     screen: PHONE,

@@ -93,7 +93,7 @@ describe('setting it up', () => {
     expect(items).toHaveLength(1)
   })
 
-  it('begins anew with another secret, but not while it is on', async () => {
+  it('starts again with another secret, but not while it is on', async () => {
     const { api } = await app.as.owner()
     const first = await api.auth.startSecondFactor()
     const second = await api.auth.startSecondFactor()
