@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`held_until` of messages: with `held_reason` `daily_limit`, from when on the message can be sent. `user.second_factor_on`, `user.second_factor_off` and `user.recovery_codes_renewed` are new types of activity.',
+      },
+      {
+        kind: 'added',
         text: '`revenue_per_available_night` in the `revenue` of figures, and in their files.',
       },
       {
