@@ -8,6 +8,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { invalidField, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { queueSecurityNotice } from '../mail/security-notices.service.ts'
+import { selectIdentitiesForUpdate } from './own-identities.queries.ts'
 import { compact, newRecoveryCodes, newSecret, setupUri, stepOf } from './second-factor-codes.rules.ts'
 import {
   deleteSecondFactor,
@@ -39,6 +40,8 @@ export async function startSecondFactor(ctx: UserContext): Promise<SecondFactorS
   const secret = newSecret()
   const own = await requireOwnIdentity(ctx, ctx.db)
   const stored = await inTransaction(ctx, async (tx) => {
+    // There may be no row to lock yet.
+    await selectIdentitiesForUpdate(tx, ctx.actor)
     const before = await selectSecondFactorForUpdate(tx, own.id)
     if (isOn(before)) throw new ServiceError('second_factor.already_on')
     await deleteSecondFactor(tx, own.id)

@@ -106,6 +106,21 @@ describe('setting it up', () => {
     expect(again.code).toBe('second_factor.already_on')
   })
 
+  it('leaves one secret when it is begun twice at the same moment', async () => {
+    const { api, actor } = await app.as.owner()
+    const begun = await Promise.all([api.auth.startSecondFactor(), api.auth.startSecondFactor()])
+    const outcomes = []
+    for (const { secret } of begun)
+      outcomes.push(
+        await api.auth.confirmSecondFactor({ code: codeOf(secret ?? '') }).then(
+          () => 'on',
+          () => 'refused',
+        ),
+      )
+    expect(outcomes.toSorted()).toEqual(['on', 'refused'])
+    expect(await verify(actor.identity_id, '')).toBe('sign_in.code_required')
+  })
+
   it('shows its secrets once: a repeated answer has none', async () => {
     const owner = await app.as.owner()
     const { api } = owner.request({ idempotency_key: app.services.ids.next() })
