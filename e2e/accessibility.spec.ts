@@ -62,6 +62,7 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
     await rest.createProperty()
     return [
       '/messages',
+      '/messages/outbox',
       '/messages/rules',
       '/messages/rules/new',
       '/messages/templates',

@@ -110,7 +110,7 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   await expect(planned.getByRole('button', { name: /Send now/ })).toBeHidden()
 
   // It is in the list of what was sent, with its guest and property.
-  await page.goto(`${addresses.DASHBOARD_URL}/messages?view=sent&property_id=${property}`)
+  await page.goto(`${addresses.DASHBOARD_URL}/messages/outbox?view=sent&property_id=${property}`)
   const sent = page.getByRole('listitem').filter({ hasText: 'Ático Malasaña' })
   await expect(sent.filter({ has: page.getByText('Parking', { exact: true }) })).toHaveCount(1)
 })

@@ -9,7 +9,7 @@ export const MESSAGE_PICTURES: readonly Picture[] = [
     as: 'host',
     height: 1100,
     show: async (look) => {
-      await open(look, '/messages')
+      await open(look, '/messages/outbox')
       await expect(look.page.getByRole('listitem').filter({ hasText: 'Planned' }).first()).toBeVisible()
     },
   },

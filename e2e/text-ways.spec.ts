@@ -1,4 +1,4 @@
-import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
+import { connectTexts } from './connect-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
@@ -8,18 +8,7 @@ test('a sender of texts that was just connected asks which rules use it, and tha
   rest,
 }) => {
   await rest.createProperty()
-  await page.goto(`${addresses.DASHBOARD_URL}/integrations`)
-  await page.getByRole('button', { name: 'Connect Twilio' }).press('Enter')
-  const connect = page.getByRole('dialog', { name: 'Connect Twilio' })
-  const type = async (label: string, text: string) => {
-    await connect.getByLabel(label, { exact: true }).focus()
-    await page.keyboard.type(text)
-  }
-  await type('Account SID', DEMO_TEXT_ACCOUNT.account_sid)
-  await type('Auth token', DEMO_TEXT_ACCOUNT.auth_token)
-  await type('Number or name', DEMO_TEXT_ACCOUNT.number)
-  await page.keyboard.press('Enter')
-
+  await connectTexts(page, addresses)
   const use = page.getByRole('region', { name: 'What it is used for' })
   await expect(use.getByText(/rules write by email only\./)).toBeVisible()
   const before = await use.getByRole('listitem').count()

@@ -87,6 +87,9 @@ export const paths = {
   blockedGuests: '/guests/blocked',
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   messages: (query: Record<string, string | undefined> = {}) => withQuery('/messages', query),
+  conversation: (booking_id: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/messages/${encodeURIComponent(booking_id)}`, query),
+  outbox: (query: Record<string, string | undefined> = {}) => withQuery('/messages/outbox', query),
   messageRules: '/messages/rules',
   newMessageRule: '/messages/rules/new',
   messageRule: (rule_id: string) => `/messages/rules/${encodeURIComponent(rule_id)}`,

@@ -22,6 +22,7 @@ import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
 import { messageBatchesRouter } from './messages/batches/batches.router.ts'
+import { conversationsRouter } from './messages/conversations/conversations.router.ts'
 import { messagesRouter } from './messages/booking-messages/messages.router.ts'
 import { messageRulesRouter } from './messages/rules/rules.router.ts'
 import { messageSettingsRouter } from './messages/settings/settings.router.ts'
@@ -79,7 +80,7 @@ export const managerRouter = router({
   reports: mergeRouters(reportsRouter, registerRouter),
   messageTemplates: messageTemplatesRouter,
   messageRules: messageRulesRouter,
-  messages: mergeRouters(messagesRouter, messageBatchesRouter, messageSettingsRouter),
+  messages: mergeRouters(messagesRouter, conversationsRouter, messageBatchesRouter, messageSettingsRouter),
   timeline: timelineRouter,
   figures: figuresRouter,
   events: eventsRouter,

@@ -14,9 +14,10 @@ type Props = {
 export function PagesNav({ label, places }: Props) {
   const pathname = usePathname()
   const root = places[0]?.href
-  const current = places.find(
+  const named = places.find(
     ({ href }) => pathname === href || (href !== root && pathname.startsWith(`${href}/`)),
   )
+  const current = named ?? places.find(({ href }) => pathname.startsWith(`${href}/`))
   const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
   return (
     <nav className={classes['nav']} aria-label={label}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { Link } from '../components/link'
+import { UnansweredCount } from '../features/messages/inbox/unanswered-count'
 import classes from './navigation.module.css'
 import { isWithin, type Place, placesOf } from './places'
 
@@ -42,6 +43,7 @@ function Entry({ place, onVisit = () => undefined }: EntryProps) {
       >
         <Icon size={20} stroke={1.5} aria-hidden />
         <span>{t(name)}</span>
+        {name === 'messages' && <UnansweredCount />}
       </Link>
     </li>
   )

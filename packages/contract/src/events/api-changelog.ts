@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`GET /v1/conversations` and `GET /v1/bookings/{booking_id}/conversation` say what was exchanged last with each guest and since when something waits for an answer; `mark-answered` and `mark-unanswered` below the latter change that, and `GET /v1/conversation-totals` counts. `message_unanswered` is a new kind of what needs a person.',
+      },
+      {
+        kind: 'added',
         text: '`held_until` of messages: with `held_reason` `daily_limit`, from when on the message can be sent. `user.second_factor_on`, `user.second_factor_off` and `user.recovery_codes_renewed` are new types of activity.',
       },
       {

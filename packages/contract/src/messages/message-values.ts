@@ -133,6 +133,16 @@ export const MESSAGE_STATES = [
 ] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
+/** The states of what came in, left, or was to leave: what a conversation consists of. */
+export const EXCHANGED_STATES = [
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'unknown',
+  'received',
+] as const satisfies MessageState[]
+
 /** The states in which a message may still be sent by its rule. */
 export const WAITING_STATES = ['planned', 'held'] as const satisfies MessageState[]
 

@@ -89,6 +89,7 @@ const ATTENTION_KINDS = [
   'reserve_code_problem',
   'message_failed',
   'message_held',
+  'message_unanswered',
   'turnover_at_risk',
   'task_overdue',
   'lock_offline',
@@ -106,7 +107,7 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
     'from two weeks before an arrival at a property without an account at its authority, `report_codes_missing` if only ' +
     'the codes are missing that the authority gave it; `feed_silent` if a calendar feed was not read ' +
     'for 24 hours, or for six if guests arrive within three days; `message_held` if a message to a guest is due and lacks ' +
-    'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `report_failing` if the authority ' +
+    'something that a person can add; `message_failed` if one could not be sent, or nobody knows whether it was; `message_unanswered` while something that a guest wrote waits for an answer; `report_failing` if the authority ' +
     'failed five times in a row; `report_correction_needed` if a report says something else by now and has to be corrected in its portal; ' +
     '`report_late` if half of the legal time for a report has passed; `reserve_code_problem` if the reserve code of a lock is not on ' +
     'it, or does not leave it; `certificate_ending` from 30 days before the certificate ends with which an account signs its reports.',

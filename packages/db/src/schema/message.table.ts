@@ -152,6 +152,8 @@ export const message = pgTable(
     attempts: integer().notNull().default(0),
     sent_at: instant(),
     delivered_at: instant(),
+    /** Of one that came in: since when it waits for an answer; null once it is answered or needs none. */
+    unanswered_since: instant(),
     version: version(),
     ...timestamps,
   },
@@ -173,6 +175,14 @@ export const message = pgTable(
     index('message_batch_idx')
       .on(t.batch_id)
       .where(sql`${t.batch_id} is not null`)
+      .concurrently(),
+    index('message_exchanged_idx')
+      .on(t.account_id, sql`coalesce(${t.sent_at}, ${t.planned_for}, ${t.created_at})`, t.id)
+      .where(sql`${t.state} in ('sending', 'sent', 'delivered', 'failed', 'unknown', 'received')`)
+      .concurrently(),
+    index('message_unanswered_idx')
+      .on(t.account_id, t.property_id, t.booking_id)
+      .where(sql`${t.unanswered_since} is not null`)
       .concurrently(),
     index('message_kept_idx')
       .on(t.created_at)

@@ -4,7 +4,8 @@ import { PagesNav } from '../../components/pages-nav'
 import { paths } from '../../paths'
 
 const PLACES = [
-  { name: 'list', href: paths.messages() },
+  { name: 'inbox', href: paths.messages() },
+  { name: 'outbox', href: paths.outbox() },
   { name: 'rules', href: paths.messageRules },
   { name: 'templates', href: paths.messageTemplates },
 ] as const

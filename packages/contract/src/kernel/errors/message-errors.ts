@@ -76,4 +76,11 @@ export const MESSAGE_ERRORS = {
     en: { title: 'This message was sent or given up', text: 'It can no longer be changed.' },
     es: { title: 'Este mensaje ya se envió o se descartó', text: 'Ya no se puede modificar.' },
   },
+  'message.none_received': {
+    status: 409,
+    title: 'The guest has not written',
+    help: 'Only a conversation in which a message came in can wait for an answer.',
+    en: { title: 'The guest has not written', text: 'There is nothing that could wait for an answer.' },
+    es: { title: 'El huésped no ha escrito', text: 'No hay nada que pueda esperar respuesta.' },
+  },
 } as const satisfies Record<string, ErrorDefinition>

@@ -44,7 +44,11 @@ export function textThings({ settings, callbacks, incoming_url }: TextNetwork, u
         ${settingsForm('settings', TEXT_SETTINGS, settings)}
         ${controlForm(
           'incoming-url',
-          field('Answers go to (empty: where the last text wanted its callbacks)', 'url', incoming_url ?? ''),
+          field(
+            'Texts of phones to which nobody wrote go to (empty: where the last text wanted its callbacks)',
+            'url',
+            incoming_url ?? '',
+          ),
           'Change',
         )}
       </section>

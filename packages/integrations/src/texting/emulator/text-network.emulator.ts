@@ -43,7 +43,7 @@ export class TextNetwork {
   readonly texts: NetworkText[] = []
   readonly callbacks: SentCallback[] = []
   readonly settings: TextSettings = { ...initialOf(TEXT_SETTINGS), ...initialOf(TEXT_SWITCHES) }
-  /** Where answers of phones go; null: where the last text wanted its callbacks. */
+  /** Where texts of phones go to which nobody wrote; null: where the last text to any phone wanted its callbacks. */
   incoming_url: string | null = null
   readonly #clock: EmulatorClock
   readonly #opted_out = new Set<string>()
@@ -99,12 +99,14 @@ export class TextNetwork {
 
   /** Somebody writes on a phone. Resolves once the owner of the account has responded. */
   async answer(text: Pick<NetworkText, 'channel' | 'phone' | 'sender' | 'body'>): Promise<NetworkText> {
-    const last = this.texts.findLast(({ callback_url }) => callback_url !== null)?.callback_url ?? null
+    const wanted = this.texts.filter(({ callback_url }) => callback_url !== null)
+    // Several installations may write by one account: who wrote to this phone gets the answer.
+    const asked_by = wanted.findLast(({ phone }) => phone === text.phone)?.callback_url
     const received = this.#add({
       ...text,
       is_answer: true,
       status: 'received',
-      callback_url: this.incoming_url ?? last,
+      callback_url: asked_by ?? this.incoming_url ?? wanted.at(-1)?.callback_url ?? null,
     })
     const address = twilioAddress(text.channel, text.phone)
     if (STOP_WORDS.test(text.body)) this.#opted_out.add(address)

@@ -88,6 +88,16 @@ export async function listMessagesOfBooking(
   return found.map(toVisible)
 }
 
+/** The messages with some ids that the caller sees, in no order. */
+export async function listMessagesById(
+  db: Executor,
+  actor: AccountActor,
+  ids: readonly string[],
+): Promise<VisibleMessage[]> {
+  if (ids.length === 0) return []
+  return (await visible(db, actor, inArray(message.id, [...ids]))).map(toVisible)
+}
+
 /** The messages of a batch that the caller sees, by booking. */
 export async function listMessagesOfBatch(
   db: Executor,

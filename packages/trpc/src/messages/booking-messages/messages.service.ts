@@ -14,6 +14,7 @@ import type { MessageRow } from '../planning/plan.queries.ts'
 import { isLookedUp } from '../sending/text-status.rules.ts'
 import { handOver } from '../sending/send-due.service.ts'
 import { insertMessage, updateMessage } from '../sending/sending.queries.ts'
+import { markAnswered } from '../conversations/conversations.queries.ts'
 import { requireWords } from '../templates/template-texts.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
@@ -36,6 +37,7 @@ export function writeByHand(
     const now = nowInstant(ctx.clock)
     const due = planned_for === null || Date.parse(planned_for) <= Date.parse(now) ? now : planned_for
     await insertMessage(tx, newByHand(ctx, booking, { id, channel, subject, body, due }))
+    await markAnswered(tx, booking, { now })
     if (due === now) await sendNow(ctx, tx, await readForUpdate(tx, { account_id: booking.account_id, id }))
     return answer(ctx, tx, id)
   })

@@ -51,6 +51,8 @@ export async function receiveText(
     locale: stay.locale,
     provider_id,
     sent_at: now,
+    // The provider answers STOP and START.
+    unanswered_since: ask === null ? now : null,
     created_at: now,
     updated_at: now,
   })

@@ -33,7 +33,7 @@ import {
 } from '../../authorities/reports/report-trouble.queries.ts'
 import { type AttentionReading, columns, none, within } from './attention-columns.queries.ts'
 import { codeItem, isCodeInTrouble, isReserveInTrouble } from './code-items.queries.ts'
-import { messagesInTrouble } from './message-items.queries.ts'
+import { guestsWithoutAnswer, messagesInTrouble } from './message-items.queries.ts'
 import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
@@ -300,4 +300,5 @@ export const troubleOfProperties = (db: Executor, reading: AttentionReading) =>
     tasks(db, reading),
     locks(db, reading),
     messagesInTrouble(db, reading),
+    guestsWithoutAnswer(db, reading),
   )

@@ -82,3 +82,27 @@ export const messagesInTrouble = (db: Executor, reading: AttentionReading) => {
       ),
     )
 }
+
+const waitsForAnswer = and(ofBooking, isNotNull(message.unanswered_since))
+
+/** Stays whose guests wrote something that nobody has answered, one line for each. */
+export const guestsWithoutAnswer = (db: Executor, reading: AttentionReading) =>
+  db
+    .select(
+      columns({
+        kind: sql`'message_unanswered'`,
+        at: sql`(select min(${message.unanswered_since}) from ${message} where ${waitsForAnswer})`,
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading, 'message.write'),
+        sql`exists (select from ${message} where ${waitsForAnswer})`,
+      ),
+    )

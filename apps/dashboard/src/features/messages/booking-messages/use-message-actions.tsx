@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import type { MessageAction } from './message-row'
+import type { MessageAction } from './message-buttons'
 import { useMessagesChanged } from './use-messages-changed'
 
 const SendMessageDialog = dynamic(

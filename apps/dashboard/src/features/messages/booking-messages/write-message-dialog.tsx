@@ -22,17 +22,23 @@ import { firstOpenWay, offeredWays } from './offered-ways'
 import { useHeldWords } from './use-held-words'
 import { useMessagesChanged } from './use-messages-changed'
 
-type Props = { booking: Booking; onClose: () => void }
+type Props = {
+  booking: Booking
+  /** What was typed already, and how it is to go out. */
+  begun?: Pick<MessageFormValues, 'body' | 'channel'>
+  onWritten?: () => void
+  onClose: () => void
+}
 
 /** Writes a message to the guest of a booking by hand, now or later. */
-export function WriteMessageDialog({ booking, onClose }: Props) {
+export function WriteMessageDialog(props: Props) {
+  const { booking, onClose } = props
   const t = useTranslations()
   const channels = api.messages.listChannelsToGuest.useQuery(
     { booking_id: booking.id },
     { staleTime: 0, refetchOnWindowFocus: false },
   )
-  if (channels.isFetchedAfterMount && channels.data)
-    return <Form booking={booking} channels={channels.data} onClose={onClose} />
+  if (channels.isFetchedAfterMount && channels.data) return <Form {...props} channels={channels.data} />
   return (
     <Dialog title={t('messages.write_dialog.title')} isSheet onClose={onClose}>
       {channels.isError ? (
@@ -44,10 +50,10 @@ export function WriteMessageDialog({ booking, onClose }: Props) {
   )
 }
 
-function Form({ booking, channels, onClose }: Props & { channels: GuestChannels }) {
+function Form({ booking, begun, channels, onWritten, onClose }: Props & { channels: GuestChannels }) {
   const t = useTranslations('messages')
   const ways = offeredWays(channels.items)
-  const form = useForm({ initialValues: { ...emptyMessage, channel: firstOpenWay(ways) } })
+  const form = useForm({ initialValues: { ...emptyMessage, channel: firstOpenWay(ways), ...begun } })
   const failure = useFormFailure(form, {
     fieldOf: (path) => (path === 'planned_for' ? 'day' : path),
   })
@@ -61,6 +67,7 @@ function Form({ booking, channels, onClose }: Props & { channels: GuestChannels 
     onSuccess: async ({ state }) => {
       await changed()
       toast({ message: t(state === 'planned' ? 'write_dialog.planned' : 'write_dialog.sent') })
+      onWritten?.()
       onClose()
     },
   })

@@ -9,7 +9,8 @@ import { api } from '../../../trpc/api'
 import { daysOfFeed } from '../../overview/activity/days-of-feed'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { stayName } from '../../stays/bookings/stay-name'
-import { type MessageAction, MessageRow } from '../booking-messages/message-row'
+import type { MessageAction } from '../booking-messages/message-buttons'
+import { MessageRow } from '../booking-messages/message-row'
 import classes from './message-days.module.css'
 import { MessageGroup } from './message-group'
 import { groupMessages, obstructedFirst } from './message-groups'
@@ -22,11 +23,14 @@ type Props = {
   isOneGroup?: boolean
   /** Whether there are more than these, some of which may belong to the last line. */
   hasMore: boolean
+  /** Whether the page says at its top what the daily limit holds. */
+  isLimitSaid: boolean
   onAsk: (action: MessageAction, message: Message, time_zone: string) => void
 }
 
 /** Messages with their guest and property, grouped by the day at the property. */
-export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, onAsk }: Props) {
+export function MessageDays(props: Props) {
+  const { messages, time_zone, isOneGroup = false, hasMore, isLimitSaid, onAsk } = props
   const t = useTranslations('messages.list')
   const format = useFormat()
   const properties = usePropertiesById(messages.map(({ property_id }) => property_id))
@@ -53,6 +57,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, 
         key={message.id}
         message={message}
         time_zone={zone}
+        isLimitSaid={isLimitSaid}
         context={
           <>
             <Link href={paths.booking(message.booking_id)}>{nameOf(message)}</Link>
@@ -73,6 +78,7 @@ export function MessageDays({ messages, time_zone, isOneGroup = false, hasMore, 
             messages={[first, ...others]}
             hasMore={hasMore && isLast}
             time_zone={zoneOf(first)}
+            isLimitSaid={isLimitSaid}
             nameOf={nameOf}
             row={row}
           />

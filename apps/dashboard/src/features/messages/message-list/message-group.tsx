@@ -22,12 +22,14 @@ type Props = {
   /** Whether there may be more than these. */
   hasMore: boolean
   time_zone: string
+  /** Whether the page says at its top what the daily limit holds. */
+  isLimitSaid: boolean
   nameOf: (message: Message) => string
   row: (message: Message) => ReactNode
 }
 
 /** Equal messages to many guests as one line, which opens to show each of them. */
-export function MessageGroup({ messages, hasMore, time_zone, nameOf, row }: Props) {
+export function MessageGroup({ messages, hasMore, time_zone, isLimitSaid, nameOf, row }: Props) {
   const t = useTranslations('messages.list')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +61,7 @@ export function MessageGroup({ messages, hasMore, time_zone, nameOf, row }: Prop
         </span>
       </button>
       <MessageStateBadge state={first.state} />
-      {!isOpen && first.held_reason !== null && (
+      {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>
           <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />
         </div>

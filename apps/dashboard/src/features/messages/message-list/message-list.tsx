@@ -8,11 +8,14 @@ import { FailureNotice } from '../../../components/failure-notice'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
+import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { useMessageActions } from '../booking-messages/use-message-actions'
+import { dailyLimitOf } from './daily-limit'
 import { MessageDays } from './message-days'
 import { MessageFilters } from './message-filters'
 import classes from './message-list.module.css'
@@ -33,6 +36,7 @@ const POLL_MS = 30_000
 export function MessageList(reader: ReaderDay) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseMessageSearch, messageSearchPath)
+  const format = useFormat()
   const { ask, dialogs, error } = useMessageActions()
   const list = api.messages.list.useInfiniteQuery(messageListInput(search, reader), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -49,6 +53,7 @@ export function MessageList(reader: ReaderDay) {
   const totals = api.messages.totals.useQuery(messageTotalInputs(search, reader).held)
   const heldTotal = totals.data && totalOfView('held', totals.data.items)
   const heldMessages = search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
+  const limit = dailyLimitOf([...heldMessages, ...messages])
   const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
   return (
     <>
@@ -57,6 +62,17 @@ export function MessageList(reader: ReaderDay) {
       {list.isPending && <RowsSkeleton height={96} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
+      {limit && (
+        <Notice tone="information" title={t('messages.list.limit.title')}>
+          <p>
+            {t('messages.list.limit.text', {
+              count: limit.count,
+              more: String(list.hasNextPage || held.hasNextPage),
+              instant: format.instant(limit.until, reader.time_zone),
+            })}
+          </p>
+        </Notice>
+      )}
       {heldMessages.length > 0 && (
         <section className={classes['held']}>
           <h2>
@@ -71,6 +87,7 @@ export function MessageList(reader: ReaderDay) {
             time_zone={reader.time_zone}
             isOneGroup
             hasMore={held.hasNextPage}
+            isLimitSaid={limit !== null}
             onAsk={ask}
           />
           <LoadMore query={held} isByHand />
@@ -85,6 +102,7 @@ export function MessageList(reader: ReaderDay) {
           time_zone={reader.time_zone}
           isOneGroup={search.view === 'held'}
           hasMore={list.hasNextPage}
+          isLimitSaid={limit !== null}
           onAsk={ask}
         />
       </div>

@@ -14,8 +14,8 @@ const parse = (query: string) => parseMessageSearch(new URLSearchParams(query))
 
 describe('the search of messages', () => {
   it('survives the way through a URL, without its defaults', () => {
-    expect(messageSearchPath(parse(''))).toBe('/messages')
-    const path = `/messages?view=sent&rule_id=${ID}&property_id=${ID}&tag=Playa`
+    expect(messageSearchPath(parse(''))).toBe('/messages/outbox')
+    const path = `/messages/outbox?view=sent&rule_id=${ID}&property_id=${ID}&tag=Playa`
     expect(messageSearchPath(parse(path.slice(path.indexOf('?'))))).toBe(path)
     expect(parse('view=lost&rule_id=1')).toEqual(parse(''))
   })
@@ -52,16 +52,16 @@ describe('the search of messages', () => {
     const inputs = messageTotalInputs(parse(`view=sent&property_id=${ID}`), MADRID)
     expect(inputs.held).toEqual({ state: ['held'], property_id: [ID] })
     expect(inputs.lately).toEqual({
-      state: ['failed', 'unknown', 'received'],
+      state: ['failed', 'unknown'],
       property_id: [ID],
       from: '2026-11-09T23:00:00.000Z',
     })
     const totals = [
       { state: 'failed' as const, total: 2 },
       { state: 'unknown' as const, total: 1 },
-      { state: 'received' as const, total: 5 },
+      { state: 'skipped' as const, total: 5 },
     ]
-    expect((['failed', 'received', 'held'] as const).map((view) => totalOfView(view, totals))).toEqual([
+    expect((['failed', 'skipped', 'held'] as const).map((view) => totalOfView(view, totals))).toEqual([
       3, 5, 0,
     ])
   })

@@ -10,7 +10,7 @@ const DAYS = 14
 const SIZE = 60
 
 /** Which messages the list shows. */
-export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'received', 'failed', 'skipped'] as const
+export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'failed', 'skipped'] as const
 export type MessageView = (typeof MESSAGE_VIEWS)[number]
 
 /** The filters of the list of messages, from the URL. */
@@ -32,7 +32,7 @@ export const parseMessageSearch = (params: URLSearchParams): MessageSearch => ({
 
 /** The URL of a search; defaults are left out. */
 export const messageSearchPath = ({ view, rule_id, property_id, tag }: MessageSearch): string =>
-  paths.messages({
+  paths.outbox({
     view: view === 'coming' ? undefined : view,
     rule_id: rule_id ?? undefined,
     property_id: property_id ?? undefined,
@@ -43,7 +43,6 @@ const STATES: Record<MessageView, MessageState[]> = {
   coming: ['planned', 'sending'],
   held: ['held'],
   sent: ['sent', 'delivered'],
-  received: ['received'],
   failed: ['failed', 'unknown'],
   skipped: ['skipped'],
 }
@@ -74,14 +73,14 @@ const chosen = ({ rule_id, property_id, tag }: Omit<MessageSearch, 'view'>) => (
   ...(tag && { tag }),
 })
 
-/** The queries that count what asks for somebody: what is held, however old, and what failed or came in lately. */
+/** The queries that count what asks for somebody: what is held, however old, and what failed lately. */
 export const messageTotalInputs = (
   search: Omit<MessageSearch, 'view'>,
   { time_zone, today }: ReaderDay,
 ): Record<'held' | 'lately', Inputs['messages']['totals']> => ({
   held: { state: STATES.held, ...chosen(search) },
   lately: {
-    state: [...STATES.failed, ...STATES.received],
+    state: STATES.failed,
     ...chosen(search),
     from: dayStart(addDays(today, -DAYS), time_zone),
   },

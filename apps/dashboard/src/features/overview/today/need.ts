@@ -11,6 +11,7 @@ import {
   IconKey,
   IconMessageOff,
   IconMessagePause,
+  IconMessageReply,
   IconPlugConnectedX,
   IconSparkles,
   IconWifiOff,
@@ -38,6 +39,7 @@ const NEED_LOOKS: Record<AttentionKind, Look> = {
   reserve_code_problem: { icon: IconKey, tone: 'attention' },
   message_failed: { icon: IconMessageOff, tone: 'blocked' },
   message_held: { icon: IconMessagePause, tone: 'attention' },
+  message_unanswered: { icon: IconMessageReply, tone: 'attention' },
   turnover_at_risk: { icon: IconSparkles, tone: 'attention' },
   task_overdue: { icon: IconClockExclamation, tone: 'attention' },
   lock_offline: { icon: IconWifiOff, tone: 'blocked' },
@@ -67,6 +69,7 @@ export function pathOfNeed(need: AttentionItem): string {
   if (integration) return paths.integration(integration.type, integration.id)
   const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
+  if (booking_id && kind === 'message_unanswered') return paths.conversation(booking_id)
   if (booking_id)
     return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
   if (property_id === null) return paths.properties()

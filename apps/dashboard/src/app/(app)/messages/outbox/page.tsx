@@ -18,7 +18,7 @@ import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
-export const generateMetadata = pageTitle('messages')
+export const generateMetadata = pageTitle('outbox')
 
 async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
@@ -37,7 +37,7 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('messages')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('outbox_title')} context={t('context')} />
       <HydrateClient>
         <MessageList {...reader} />
       </HydrateClient>

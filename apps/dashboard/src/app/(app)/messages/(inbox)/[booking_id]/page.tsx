@@ -1,0 +1,41 @@
+import { allows } from '@stayward/contract/kernel/rights'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { Thread } from '@/features/messages/inbox/thread'
+import { ThreadHead } from '@/features/messages/inbox/thread-head'
+import { stayName } from '@/features/stays/bookings/stay-name'
+import { api, HydrateClient } from '@/server/api'
+import { findBooking, findProperty } from '@/server/found'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+type Props = { params: Promise<{ booking_id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const booking = await findBooking((await params).booking_id)
+  const t = await getTranslations('messages.list')
+  return { title: stayName(booking) ?? t('nameless') }
+}
+
+async function ConversationPage({ params }: Props) {
+  await requireUser()
+  const booking = await findBooking((await params).booking_id)
+  const property = await findProperty(booking.property_id)
+  if (!allows(property.access_level, 'message.write')) notFound()
+  const { id: booking_id } = booking
+  await Promise.all([
+    api.messages.listOfBooking.prefetch({ booking_id }),
+    api.messages.getConversation.prefetch({ booking_id }),
+    api.messages.listChannelsToGuest.prefetch({ booking_id }),
+  ])
+  return (
+    <HydrateClient>
+      <ThreadHead booking={booking} property_name={property.name} />
+      <Thread key={booking_id} booking={booking} />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton rows={3} height={90} />, ConversationPage)

@@ -1,0 +1,175 @@
+'use client'
+import { Chip } from '@mantine/core'
+import type { Conversation } from '@stayward/contract/messages/conversation'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconMessages } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { FilterChips } from '../../../components/filter-chips'
+import { knownWord } from '../../../components/known-words'
+import { LinkButton } from '../../../components/link-button'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { SearchField } from '../../../components/search-field'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { PropertyFilter } from '../../properties/property-filter'
+import { TagFilter } from '../../properties/tag-filter'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import classes from './conversation-list.module.css'
+import { ConversationRow } from './conversation-row'
+import { FoundStays } from './found-stays'
+import {
+  conversationListInput,
+  INBOX_STATES,
+  inboxPath,
+  type InboxSearch,
+  type InboxState,
+  isFiltered,
+  unansweredInput,
+} from './inbox-search'
+
+const POLL_MS = 30_000
+
+type Props = {
+  search: InboxSearch
+  /** The booking whose conversation is open. */
+  open_id: string | null
+  /** Of the reader, for conversations whose property is not loaded yet. */
+  time_zone: string
+  onChange: (change: Partial<InboxSearch>) => void
+}
+
+/** The conversations of the inbox with their filters; a search lists stays, also those without a message. */
+export function ConversationList(props: Props) {
+  const { search, onChange } = props
+  const t = useTranslations('messages.inbox')
+  const totals = api.messages.conversationTotals.useQuery(unansweredInput(search), {
+    refetchInterval: POLL_MS,
+  })
+  const unanswered = totals.data?.unanswered ?? 0
+  const titleOf = (state: InboxState) =>
+    state === 'unanswered' && unanswered > 0
+      ? t('with_total', { state: t(`states.${state}`), total: unanswered })
+      : t(`states.${state}`)
+  return (
+    <>
+      <div className={classes['filters']}>
+        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        <div className={classes['places']}>
+          <PropertyFilter
+            label={t('property')}
+            unchosen={t('any_property')}
+            value={search.property_id}
+            onChange={(property_id) => onChange({ property_id })}
+          />
+          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+        </div>
+        {search.query === '' && (
+          <FilterChips label={t('show')}>
+            <Chip.Group
+              value={search.state}
+              onChange={(value) => onChange({ state: knownWord(INBOX_STATES, value) ?? 'all' })}
+            >
+              {INBOX_STATES.map((state) => (
+                <Chip key={state} value={state} size="xs" variant="light" name="state">
+                  {titleOf(state)}
+                </Chip>
+              ))}
+            </Chip.Group>
+          </FilterChips>
+        )}
+      </div>
+      {search.query === '' ? <Conversations {...props} /> : <FoundStays {...props} />}
+    </>
+  )
+}
+
+function Conversations({ search, open_id, time_zone, onChange }: Props) {
+  const t = useTranslations()
+  const list = api.messages.listConversations.useInfiniteQuery(conversationListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // All loaded pages are read again, so that only a single one is worth it.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : POLL_MS),
+  })
+  const conversations = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <RowsSkeleton height={72} label={t('common.loading')} />
+  if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
+  if (conversations.length === 0)
+    return <Nothing search={search} onClear={() => onChange({ property_id: null, tag: '', state: 'all' })} />
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <Rows {...{ conversations, search, open_id, time_zone }} />
+      <LoadMore query={list} />
+    </div>
+  )
+}
+
+type RowsProps = Omit<Props, 'onChange'> & { conversations: readonly Conversation[] }
+
+function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const properties = usePropertiesById(conversations.map(({ property_id }) => property_id))
+  const now = useNow()
+  return (
+    <ul className={classes['list']}>
+      {conversations.map(({ booking_id, property_id, last_message, ...conversation }) => {
+        const property = properties.get(property_id)
+        const at = last_message && (last_message.sent_at ?? last_message.planned_for)
+        const days = {
+          from: format.date(conversation.arrival_date),
+          to: format.date(conversation.departure_date),
+        }
+        return (
+          <ConversationRow
+            key={booking_id}
+            href={inboxPath(search, booking_id)}
+            isOpen={booking_id === open_id}
+            isUnanswered={conversation.unanswered_since !== null}
+            name={conversation.guest_name ?? t('messages.list.nameless')}
+            time={at ? format.moment(at, property?.time_zone ?? time_zone, now) : undefined}
+            stay={[property?.name, t('bookings.from_to', days)].filter(Boolean).join(' · ')}
+            words={last_message && <LastWords message={last_message} />}
+            notes={
+              conversation.held_total > 0 && t('messages.inbox.held', { count: conversation.held_total })
+            }
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What was said last, and by whom. */
+function LastWords({ message }: { message: NonNullable<Conversation['last_message']> }) {
+  const t = useTranslations('messages')
+  const { state, origin, name, subject, body } = message
+  if (state === 'failed' || state === 'unknown')
+    return t('inbox.with_state', { name: name ?? t('by_hand'), state: t(`states.${state}`) })
+  if (origin === 'guest' && state === 'received') return body ?? t('from_guest')
+  if (name !== null) return name
+  return t('inbox.you', { words: body ?? subject ?? t('by_hand') })
+}
+
+/** Why the inbox is empty: nothing waits, nothing came in or left, or nothing that the filters let through. */
+function Nothing({ search, onClear }: { search: InboxSearch; onClear: () => void }) {
+  const t = useTranslations('messages.inbox')
+  if (isFiltered(search))
+    return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
+  if (search.state === 'unanswered')
+    return <EmptyState icon={IconMessages} title={t('answered.title')} text={t('answered.text')} />
+  return (
+    <EmptyState
+      icon={IconMessages}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton href={paths.messageRules}>{t('empty.action')}</LinkButton>}
+    />
+  )
+}

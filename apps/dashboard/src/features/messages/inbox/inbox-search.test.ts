@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import {
+  conversationListInput,
+  foundStaysInput,
+  inboxPath,
+  isFiltered,
+  parseInboxSearch,
+} from './inbox-search'
+
+const PROPERTY = '0199f0a0-0000-7000-8000-000000000001'
+const BOOKING = '0199f0a0-0000-7000-8000-000000000002'
+const parse = (words: string) => parseInboxSearch(new URLSearchParams(words))
+
+describe('the search of the inbox', () => {
+  it('comes from the URL and goes back into it, beside an open conversation or alone', () => {
+    const words = `state=unanswered&property_id=${PROPERTY}&tag=Center&query=ana`
+    expect(inboxPath(parse(words), null)).toBe(`/messages?${words}`)
+    expect(inboxPath(parse(words), BOOKING)).toBe(`/messages/${BOOKING}?${words}`)
+  })
+
+  it('takes unknown words as nothing', () => {
+    expect(inboxPath(parse('state=read&property_id=none&tag='), null)).toBe('/messages')
+  })
+
+  it('asks for what is chosen only', () => {
+    expect(conversationListInput(parse(''))).toEqual({ size: 30 })
+    expect(conversationListInput(parse(`state=unanswered&tag=Center&property_id=${PROPERTY}`))).toEqual({
+      size: 30,
+      state: 'unanswered',
+      tag: 'Center',
+      property_id: [PROPERTY],
+    })
+    expect(foundStaysInput(parse('query=ana'))).toEqual({ size: 30, query: 'ana', sort: '-from' })
+  })
+
+  it('is kept to properties by one of them or by a tag', () => {
+    expect(
+      ['', 'state=unanswered', 'tag=Center', `property_id=${PROPERTY}`].map(parse).map(isFiltered),
+    ).toEqual([false, false, true, true])
+  })
+})

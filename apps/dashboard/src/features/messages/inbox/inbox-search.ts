@@ -1,0 +1,71 @@
+import { knownId, knownTag, knownWord } from '../../../components/known-words'
+import { paths } from '../../../paths'
+import type { Inputs } from '../../../trpc/types'
+
+const SIZE = 30
+
+/** Stays that a search lists. */
+const FOUND = 30
+
+/** Which conversations the inbox shows. */
+export const INBOX_STATES = ['all', 'unanswered'] as const
+export type InboxState = (typeof INBOX_STATES)[number]
+
+/** The filters of the inbox, from the URL. */
+export type InboxSearch = {
+  state: InboxState
+  property_id: string | null
+  /** Only of properties with this tag; the empty one for all. */
+  tag: string
+  /** Guests, references and properties to look for among all bookings; empty for none. */
+  query: string
+}
+
+/** Parses the URL; unknown words are left out, so that an old link still opens the inbox. */
+export const parseInboxSearch = (params: URLSearchParams): InboxSearch => ({
+  state: knownWord(INBOX_STATES, params.get('state')) ?? 'all',
+  property_id: knownId(params.get('property_id')),
+  tag: knownTag(params.get('tag')),
+  query: params.get('query') ?? '',
+})
+
+/** The words of a URL that say a search; defaults are left out. */
+export const inboxQuery = ({ state, property_id, tag, query }: InboxSearch) => ({
+  state: state === 'all' ? undefined : state,
+  property_id: property_id ?? undefined,
+  tag,
+  query,
+})
+
+/** The URL of a search, of the inbox alone or beside an open conversation. */
+export const inboxPath = (search: InboxSearch, booking_id: string | null): string =>
+  booking_id === null
+    ? paths.messages(inboxQuery(search))
+    : paths.conversation(booking_id, inboxQuery(search))
+
+const chosen = ({ property_id, tag }: InboxSearch) => ({
+  ...(property_id && { property_id: [property_id] }),
+  ...(tag && { tag }),
+})
+
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
+export const conversationListInput = (search: InboxSearch): Inputs['messages']['listConversations'] => ({
+  size: SIZE,
+  ...chosen(search),
+  ...(search.state === 'unanswered' && { state: 'unanswered' }),
+})
+
+/** The query that counts what waits for an answer, whatever the inbox shows of it. */
+export const unansweredInput = (search: InboxSearch): Inputs['messages']['conversationTotals'] =>
+  chosen(search)
+
+/** The bookings that a search finds, also those with which nothing was exchanged yet; the latest stays first. */
+export const foundStaysInput = (search: InboxSearch): Inputs['bookings']['list'] => ({
+  size: FOUND,
+  query: search.query,
+  sort: '-from',
+  ...chosen(search),
+})
+
+/** Whether the inbox is kept to some properties. */
+export const isFiltered = ({ property_id, tag }: InboxSearch): boolean => property_id !== null || tag !== ''

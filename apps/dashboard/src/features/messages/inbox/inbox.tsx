@@ -1,0 +1,39 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useParams } from 'next/navigation'
+import { type ReactNode, useCallback } from 'react'
+import { knownId } from '../../../components/known-words'
+import { useUrlState } from '../../../components/use-url-state'
+import { ConversationList } from './conversation-list'
+import { inboxPath, type InboxSearch, parseInboxSearch } from './inbox-search'
+import classes from './inbox.module.css'
+
+type Props = {
+  /** Of the reader. */
+  time_zone: string
+  title: string
+  /** The open conversation, or what stands in its place. */
+  children: ReactNode
+}
+
+/** Conversations and the open one side by side; on phones one at a time. */
+export function Inbox({ time_zone, title, children }: Props) {
+  const t = useTranslations('messages.inbox')
+  const { booking_id } = useParams<{ booking_id?: string }>()
+  const open_id = knownId(booking_id ?? null)
+  const toPath = useCallback((search: InboxSearch) => inboxPath(search, open_id), [open_id])
+  const [search, setSearch] = useUrlState(parseInboxSearch, toPath)
+  // An open conversation is what the page is about.
+  const Heading = open_id === null ? 'h1' : 'p'
+  return (
+    <div className={classes['inbox']} data-open={open_id !== null || undefined}>
+      <section className={classes['list']} aria-label={t('list')}>
+        <Heading className={classes['title']}>{title}</Heading>
+        <ConversationList search={search} open_id={open_id} time_zone={time_zone} onChange={setSearch} />
+      </section>
+      <section className={classes['thread']} aria-label={t('thread')}>
+        {children}
+      </section>
+    </div>
+  )
+}

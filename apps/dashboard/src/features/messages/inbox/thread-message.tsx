@@ -1,0 +1,70 @@
+'use client'
+import type { Message } from '@stayward/contract/messages/message'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { timeText } from '../../../i18n/format'
+import { type MessageAction, MessageButtons } from '../booking-messages/message-buttons'
+import { MessageStateBadge } from '../booking-messages/message-state-badge'
+import { MessageTrouble } from '../booking-messages/message-trouble'
+import classes from './thread-message.module.css'
+
+/** A text longer than this is cut until somebody opens it. */
+const LONG = 600
+const LINES = 12
+
+type Props = { message: Message; time_zone: string; onAsk: (action: MessageAction) => void }
+
+/** One message of a conversation: the guest's on the left, ours on the right. */
+export function ThreadMessage({ message, time_zone, onAsk }: Props) {
+  const t = useTranslations('messages')
+  const { state, name, subject, body, channel, sent_at, locale } = message
+  const isFromGuest = state === 'received'
+  const isSettled = isFromGuest || state === 'sent' || state === 'delivered'
+  const title = name ?? subject
+  const facts = [
+    sent_at && timeText(sent_at, time_zone),
+    channel && t(`ways.${channel}`),
+    name === null && !isFromGuest && t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
+  ]
+  return (
+    <li className={classes['message']} data-guest={isFromGuest || undefined} data-state={state}>
+      <div className={classes['bubble']}>
+        {title && <p className={classes['title']}>{title}</p>}
+        {body === null ? (
+          <p className={classes['erased']}>{t('inbox.erased')}</p>
+        ) : (
+          <Body text={body} lang={locale ?? undefined} />
+        )}
+      </div>
+      <div className={classes['facts']}>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {isSettled ? (
+          state === 'delivered' && <span>{t('states.delivered')}</span>
+        ) : (
+          <MessageStateBadge state={state} />
+        )}
+      </div>
+      <MessageTrouble message={message} />
+      <MessageButtons message={message} title={title ?? t('by_hand')} onAsk={onAsk} />
+    </li>
+  )
+}
+
+/** The words, the first lines of them where they are many. */
+function Body({ text, lang }: { text: string; lang: string | undefined }) {
+  const t = useTranslations('messages.inbox')
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = text.length > LONG || text.split('\n').length > LINES
+  return (
+    <>
+      <p className={classes['body']} lang={lang} data-cut={(isLong && !isWhole) || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className={classes['more']} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'show_less' : 'show_all')}
+        </button>
+      )}
+    </>
+  )
+}

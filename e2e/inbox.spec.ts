@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
+import { seriousFindings } from './accessibility-findings.ts'
+import { connectTexts } from './connect-texts.ts'
+import { expect, test } from './fixtures.ts'
+import type { StackAddresses } from './stack-addresses.ts'
+
+const { number } = DEMO_TEXT_ACCOUNT
+
+/** A number of its own for each run, so that no stay of another test has it. */
+const newNumber = () => `+3469${String(Date.now()).slice(-7)}`
+
+/** Somebody writes an SMS on the emulated phone of that number. */
+async function writeOnPhone(page: Page, { TEXT_EMULATOR_URL }: StackAddresses, phone: string, body: string) {
+  const form = { phone, channel: 'sms', sender: number, body }
+  const url = `${TEXT_EMULATOR_URL}/_emulator/answer?page=phone&channel=sms&phone=${encodeURIComponent(phone)}`
+  expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303)
+}
+
+test('a host writes to a guest, is answered while the page is open, and answers or says that it needs none', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  test.slow()
+  const property_id = await rest.createProperty()
+  const guest_phone = newNumber()
+  const stay = { guest_last_name: 'Iturralde', guest_phone, locale: 'en' as const }
+  await rest.createBooking(property_id, { arrival: 1, ...stay })
+  await connectTexts(page, addresses)
+  await page.goto(`${addresses.DASHBOARD_URL}/messages`)
+  await expect(page.getByText('No conversations yet')).toBeVisible()
+
+  // Nothing was exchanged yet: the guest is found by typing.
+  await page.getByRole('searchbox', { name: 'Search guests and properties' }).focus()
+  await page.keyboard.type('iturralde')
+  await page.getByRole('link', { name: 'Ana Iturralde' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Iturralde' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Write to the guest' })
+  await expect(page.getByRole('combobox', { name: 'How' })).toHaveValue('sms')
+  await field.focus()
+  await page.keyboard.type('Hello Ana, the code is on its way.')
+
+  // A draft stays while another page is open.
+  await page.getByRole('link', { name: 'Open booking' }).click()
+  await expect(page).toHaveURL(/\/bookings\//)
+  await page.goBack()
+  await expect(field).toHaveValue('Hello Ana, the code is on its way.')
+  await field.press('ControlOrMeta+Enter')
+  await expect(field).toHaveValue('')
+  const ours = page.getByRole('listitem').filter({ hasText: 'the code is on its way' })
+  await expect(ours.getByText('Delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('link', { name: 'Ana Iturralde' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('You: Hello Ana, the code is on its way.')).toBeVisible()
+
+  await writeOnPhone(page, addresses, guest_phone, 'Where is the key?')
+  const thread = page.getByRole('region', { name: 'Conversation', exact: true })
+  await expect(thread.getByText('Where is the key?')).toBeVisible()
+  const count = page.getByLabel('1 conversation waits for an answer')
+  await expect(count).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // It is in the list of what waits, and the Back button leads there.
+  await page.goto(`${addresses.DASHBOARD_URL}/messages`)
+  await page.getByText('Unanswered 1').click()
+  await page.getByRole('link', { name: 'Ana Iturralde' }).click()
+  await expect(page).toHaveURL(/\/messages\/[\w-]+\?state=unanswered$/)
+  await page.goBack()
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await page.goForward()
+  await thread.getByRole('button', { name: 'No answer needed' }).click()
+  await expect(page.getByText('Everything is answered')).toBeVisible()
+  await expect(count).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(count).toBeVisible()
+  await field.focus()
+  await page.keyboard.type('Under the mat.')
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByText('Under the mat.')).toBeVisible()
+  await expect(count).toHaveCount(0)
+})
+
+test('on a phone the list and a conversation have the screen one at a time', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const property_id = await rest.createProperty()
+  const guest_email = 'nobody@example.com'
+  await rest.createBooking(property_id, { guest_last_name: 'Roca', guest_email })
+  await rest.createBooking(property_id, { arrival: 10, guest_first_name: 'Bruno' })
+  await page.goto(`${addresses.DASHBOARD_URL}/messages?query=Malasaña`)
+  await page.getByRole('link', { name: 'Ana Roca' }).click()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByText('Nothing was sent or received yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
+  await expect(page.getByRole('searchbox')).toHaveValue('Malasaña')
+  await page.getByRole('link', { name: 'Bruno' }).click()
+  const why = page.getByText('The guest has no address or number for this message.', { exact: true })
+  await expect(why).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit booking' }).last()).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -1,0 +1,3 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY "message_exchanged_idx" ON "message" USING btree ("account_id",coalesce("sent_at", "planned_for", "created_at"),"id") WHERE "message"."state" in ('sending', 'sent', 'delivered', 'failed', 'unknown', 'received');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "message_unanswered_idx" ON "message" USING btree ("account_id","property_id","booking_id") WHERE "message"."unanswered_since" is not null;
