@@ -1,5 +1,5 @@
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 test('what was done to many things is one line, which stays open when something joins it', async ({

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { dayIn } from './day-in.ts'
 import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { shownDay } from './shown-day.ts'
 
 /** In pixels, with two weeks visible. */

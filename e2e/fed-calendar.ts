@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { AIRBNB, calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
 import { feedServer } from '@stayward/integrations/testing/feed-server'
 import postgres from 'postgres'
+import { dayIn } from './day-in.ts'
 import { expect } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
 /** A stay in a channel's calendar: in how many days it begins, for how many nights, and its reservation code. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from './day-in.ts'
 import { fedCalendar, readAgain } from './fed-calendar.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 const ANA = { code: 'HMANAANA11', arrival: 20 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 /** A traveller from Sweden, who needs no municipality. */

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
-import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import { seriousFindings } from './accessibility-findings.ts'
 import { connectTexts } from './connect-texts.ts'
+import { writeOnPhone } from './emulated-phone.ts'
 import { expect, test } from './fixtures.ts'
-import type { StackAddresses } from './stack-addresses.ts'
-
-const { number } = DEMO_TEXT_ACCOUNT
 
 /** A number of its own for each run, so that no stay of another test has it. */
 const newNumber = () => `+3469${String(Date.now()).slice(-7)}`
-
-/** Somebody writes an SMS on the emulated phone of that number. */
-async function writeOnPhone(page: Page, { TEXT_EMULATOR_URL }: StackAddresses, phone: string, body: string) {
-  const form = { phone, channel: 'sms', sender: number, body }
-  const url = `${TEXT_EMULATOR_URL}/_emulator/answer?page=phone&channel=sms&phone=${encodeURIComponent(phone)}`
-  expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303)
-}
 
 test('a host writes to a guest, is answered while the page is open, and answers or says that it needs none', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
 import { PASSWORD, signUp, signUpByForm } from './owner.ts'
@@ -70,10 +71,9 @@ test('nights that are taken are explained and nothing typed is lost', async ({
 }) => {
   const property = await rest.createProperty()
   await rest.createBooking(property, { arrival: 10 })
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
-  await typeDay(page, 'Arrival', day(11))
-  await typeDay(page, 'Departure', day(14))
+  await typeDay(page, 'Arrival', dayIn(11))
+  await typeDay(page, 'Departure', dayIn(14))
   await page.getByLabel('Guests', { exact: true }).fill('2')
   await page.getByLabel('First name').fill('Bruno')
   await page.getByRole('button', { name: 'Create booking' }).click()

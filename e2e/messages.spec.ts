@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 
 /** Types as a person does, who waits until the field can be used. */
 async function typeInto(field: Locator, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { dayIn } from './day-in.ts'
 import { listingThatSold, type SoldNights } from './emulated-listing.ts'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -317,10 +318,6 @@ export class RestClient {
     return answer.json()
   }
 }
-
-/** The day in some days, in UTC. */
-export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Signs up a new owner and books a stay at a new flat of theirs. */
 export async function book(

@@ -1,10 +1,28 @@
+import { writeOnPhone } from './emulated-phone.ts'
 import { expect } from './fixtures.ts'
 import { DESK, open, PHONE, stayOf, type Picture } from './picture.ts'
+
+/** The number of a guest of the demo who stays now. */
+const ROLDAN = '+34612345678'
 
 /** Messages, rules and the phone that they reach. */
 export const MESSAGE_PICTURES: readonly Picture[] = [
   {
-    name: 'messages',
+    name: 'inbox',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      const { page, addresses } = look
+      await writeOnPhone(page, addresses, ROLDAN, 'Hi! Could we leave the bags until 5 pm on the last day?')
+      const { id } = await stayOf(look, 'Roldán')
+      await expect(async () => {
+        await open(look, `/messages/${id}`)
+        await expect(page.getByText(/^Hi! Could we leave/).last()).toBeVisible({ timeout: 2000 })
+      }).toPass({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'outbox',
     screen: DESK,
     as: 'host',
     height: 1100,

@@ -1,5 +1,5 @@
+import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn } from './owner.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 test('every list is kept to a tag by its filter, which its address keeps', async ({

@@ -12,6 +12,8 @@ type Props = {
   account: { name: string; last_name: string; email: string }
   /** Whether the reader only does tasks. */
   isCrew: boolean
+  /** How many conversations wait for an answer. */
+  unanswered: number
   /** Where mail arrives on a development machine. */
   mail_web_url: string | null
   /** The position from which to report changes that the page may not show. */
@@ -20,7 +22,14 @@ type Props = {
 }
 
 /** The frame of every signed-in page: navigation, account, and a skip link for the keyboard. */
-export async function AppFrame({ account, isCrew, mail_web_url, live_position, children }: Props) {
+export async function AppFrame({
+  account,
+  isCrew,
+  unanswered,
+  mail_web_url,
+  live_position,
+  children,
+}: Props) {
   const t = await getTranslations('nav')
   const width = navigationWidth((await cookies()).get(NAVIGATION_COOKIE)?.value)
   return (
@@ -28,7 +37,7 @@ export async function AppFrame({ account, isCrew, mail_web_url, live_position, c
       <a className={classes['skip']} href="#main">
         {t('skip')}
       </a>
-      <Sidebar account={account} isCrew={isCrew} width={width} />
+      <Sidebar account={account} isCrew={isCrew} unanswered={unanswered} width={width} />
       <main id="main" tabIndex={-1} className={classes['main']}>
         {children}
       </main>

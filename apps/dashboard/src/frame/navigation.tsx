@@ -10,26 +10,32 @@ import { isWithin, type Place, placesOf } from './places'
 
 const MORE = 'more-places'
 
+type Props = {
+  isCrew: boolean
+  /** How many conversations wait for an answer. */
+  unanswered: number
+}
+
 /** The pages of the app: at the side; on phones at the bottom, with the rest behind a button. */
-export function Navigation({ isCrew }: { isCrew: boolean }) {
+export function Navigation({ isCrew, unanswered }: Props) {
   const t = useTranslations('nav')
   const { main, more } = placesOf(isCrew)
   return (
     <nav className={classes['navigation']} aria-label={t('label')}>
       <ul className={classes['main']}>
         {main.map((place) => (
-          <Entry key={place.name} place={place} />
+          <Entry key={place.name} place={place} unanswered={unanswered} />
         ))}
         {more.length > 0 && <MoreButton places={more} />}
       </ul>
-      {more.length > 0 && <More places={more} />}
+      {more.length > 0 && <More places={more} unanswered={unanswered} />}
     </nav>
   )
 }
 
-type EntryProps = { place: Place; onVisit?: () => void }
+type EntryProps = { place: Place; unanswered: number; onVisit?: () => void }
 
-function Entry({ place, onVisit = () => undefined }: EntryProps) {
+function Entry({ place, unanswered, onVisit = () => undefined }: EntryProps) {
   const t = useTranslations('nav')
   const { name, href, icon: Icon } = place
   const isHere = isWithin(usePathname(), place)
@@ -43,7 +49,7 @@ function Entry({ place, onVisit = () => undefined }: EntryProps) {
       >
         <Icon size={20} stroke={1.5} aria-hidden />
         <span>{t(name)}</span>
-        {name === 'messages' && <UnansweredCount />}
+        {name === 'messages' && <UnansweredCount initial={unanswered} />}
       </Link>
     </li>
   )
@@ -69,7 +75,7 @@ function MoreButton({ places }: { places: readonly Place[] }) {
 }
 
 /** A native popover on phones; otherwise its entries simply follow the others. */
-function More({ places }: { places: readonly Place[] }) {
+function More({ places, unanswered }: { places: readonly Place[]; unanswered: number }) {
   const t = useTranslations('nav')
   const list = useRef<HTMLUListElement>(null)
   const close = () => {
@@ -78,7 +84,7 @@ function More({ places }: { places: readonly Place[] }) {
   return (
     <ul ref={list} id={MORE} popover="auto" aria-label={t('more_label')} className={classes['more']}>
       {places.map((place) => (
-        <Entry key={place.name} place={place} onVisit={close} />
+        <Entry key={place.name} place={place} unanswered={unanswered} onVisit={close} />
       ))}
     </ul>
   )

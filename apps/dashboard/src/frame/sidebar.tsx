@@ -23,12 +23,14 @@ const ShortcutsDialog = dynamic(
 type Props = {
   account: { name: string; last_name: string; email: string }
   isCrew: boolean
+  /** How many conversations wait for an answer. */
+  unanswered: number
   /** As the reader left it. */
   width: NavigationWidth
 }
 
 /** The sidebar of every page, on phones above and below it. */
-export function Sidebar({ account, isCrew, width: remembered }: Props) {
+export function Sidebar({ account, isCrew, unanswered, width: remembered }: Props) {
   const t = useTranslations()
   const [width, setWidth] = useState(remembered)
   const [isListingKeys, setIsListingKeys] = useState(false)
@@ -67,7 +69,7 @@ export function Sidebar({ account, isCrew, width: remembered }: Props) {
           <AccountPanel account={account} onKeys={() => setIsListingKeys(true)} />
         </div>
       </header>
-      <Navigation isCrew={isCrew} />
+      <Navigation isCrew={isCrew} unanswered={unanswered} />
       {isListingKeys && <ShortcutsDialog places={places} onClose={() => setIsListingKeys(false)} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { JobOutboxProvider } from '@/features/work/job-outbox/job-outbox-provide
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { AllWords } from '@/i18n/words'
-import { livePosition } from '@/server/api'
+import { api, livePosition } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
 import { saysPhone } from '@/server/says-phone'
@@ -14,6 +14,9 @@ import { requireUser } from '@/server/session'
 export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireUser()
   const { id, name, last_name, email } = await currentAccount()
+  const crew = await isCrew()
+  // Crews write to nobody.
+  const { unanswered } = crew ? { unanswered: 0 } : await api.messages.conversationTotals({})
   return (
     <AllWords>
       <NowProvider rendered_at={services().clock.now().toISOString()}>
@@ -21,7 +24,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           <JobOutboxProvider user_id={id}>
             <AppFrame
               account={{ name, last_name, email }}
-              isCrew={await isCrew()}
+              isCrew={crew}
+              unanswered={unanswered}
               mail_web_url={services().env.MAIL_WEB_URL ?? null}
               live_position={livePosition()}
             >
