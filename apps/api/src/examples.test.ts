@@ -109,6 +109,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
       fault: null,
       look_up_ended_at: '2026-12-01T12:00:00.000Z',
     }),
+  'messages.markUnanswered': () =>
+    api.app.services.db.update(message).set({
+      state: 'received',
+      channel: 'sms',
+      sent_at: '2026-12-01T11:00:00.000Z',
+      held_reason: null,
+      skipped_reason: null,
+      fault: null,
+    }),
   'propertyOwners.issueStatement': ({ ids }) => {
     ids.month = '2024-09'
   },

@@ -13,8 +13,9 @@ import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
+import { markAnswered, markUnanswered } from '../booking-messages/answered.queries.ts'
 import { presentConversation, presentConversations } from './conversations.presenter.ts'
-import { countUnanswered, listConversations, markAnswered, markUnanswered } from './conversations.queries.ts'
+import { countUnanswered, listConversations } from './conversations.queries.ts'
 
 const ONE = '/v1/bookings/{booking_id}/conversation'
 const BookingId = z.strictObject({ booking_id: Id })
