@@ -63,8 +63,9 @@ export const paths = {
   editPropertyOwner: (property_owner_id: string) =>
     `/properties/owners/${encodeURIComponent(property_owner_id)}/edit`,
   /** Those of a month, or of `all` of them, and of a property. */
-  expenses: (query: { month?: string; property_id?: string | undefined } = {}) =>
-    withQuery('/properties/expenses', query),
+  expenses: (
+    query: { month?: string; property_id?: string | undefined; category?: string | undefined } = {},
+  ) => withQuery('/properties/expenses', query),
   /** Where the owner of a property reads a statement by a link; mails contain such links. */
   linkedStatement: (token: string) => `/statements/${encodeURIComponent(token)}`,
   crew: '/crew',

@@ -13,6 +13,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`category` of expenses, `other` if left out, a filter for it, and `categories` in `GET /v1/expenses/totals`.',
+      },
+      {
+        kind: 'added',
         text: '`held_until` of messages: with `held_reason` `daily_limit`, from when on the message can be sent. `user.second_factor_on`, `user.second_factor_off` and `user.recovery_codes_renewed` are new types of activity.',
       },
       {

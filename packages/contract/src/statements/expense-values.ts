@@ -2,3 +2,17 @@
 
 /** Longest texts of an expense, in characters. */
 export const EXPENSE_LIMITS = { description: 200, note: 2000 } as const
+
+/** What expenses are for, in the order of lists. */
+export const EXPENSE_CATEGORIES = [
+  'cleaning',
+  'maintenance',
+  'supplies',
+  'utilities',
+  'community',
+  'taxes',
+  'insurance',
+  'fees',
+  'other',
+] as const
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { hasTooManyDecimals } from '../kernel/currency.ts'
-import { created, changed, nullable, required, shown } from '../kernel/fields.ts'
+import { created, changed, defaulting, nullable, required, shown } from '../kernel/fields.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing } from '../kernel/patch.ts'
 import { Amount, Currency, Day, Id, Instant, prose, text } from '../kernel/primitives.ts'
-import { EXPENSE_LIMITS } from './expense-values.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_LIMITS } from './expense-values.ts'
+
+const Category = z.enum(EXPENSE_CATEGORIES).meta({
+  id: 'ExpenseCategory',
+  description:
+    'What it is for. `community`: the share of a building’s common costs. `fees`: banks, channels and advisers.',
+})
 
 const expenseFields = {
   day: required(Day, Day.meta({ example: '2027-03-14', description: 'The month of this day states it.' })),
@@ -15,6 +21,7 @@ const expenseFields = {
       description: 'The owner of the property reads it on their statement.',
     }),
   ),
+  category: defaulting(Category, Category, 'other'),
   amount: required(z.string(), Amount.meta({ example: '86.50' })),
   currency: required(Currency.meta({ example: 'EUR' }), Currency.meta({ example: 'EUR' })),
   note: nullable(
@@ -40,6 +47,7 @@ export const ExpenseCreate = z
         property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
         day: '2027-03-14',
         description: 'New boiler valve',
+        category: 'maintenance',
         amount: '86.50',
         currency: 'EUR',
       },
@@ -73,13 +81,16 @@ export type Expense = z.infer<typeof Expense>
 export const ExpenseList = z.strictObject({
   ...cursorQuery,
   property_id: z.array(Id).max(100).optional(),
+  category: z.array(Category).optional(),
   from: Day.optional().meta({ description: 'The first day, inclusive.', example: '2027-03-01' }),
   to: Day.optional().meta({ description: 'The last day, exclusive.', example: '2027-04-01' }),
 })
 export type ExpenseList = z.infer<typeof ExpenseList>
 
-const { property_id, from, to } = ExpenseList.shape
-export const ExpenseTotals = z.strictObject({ property_id, from, to })
+const { property_id, category, from, to } = ExpenseList.shape
+export const ExpenseTotals = z.strictObject({ property_id, category, from, to })
+
+const total = { amount: z.string().meta({ example: '86.50' }), expenses: z.int() }
 
 /** What was paid in each currency. Currencies are never added up. */
 export const ExpenseTotalList = z
@@ -88,15 +99,30 @@ export const ExpenseTotalList = z
       z
         .strictObject({
           currency: Currency,
-          amount: z.string().meta({ example: '86.50' }),
-          expenses: z.int(),
+          ...total,
+          categories: z
+            .array(z.strictObject({ category: Category, ...total }).meta({ id: 'ExpenseCategoryTotal' }))
+            .meta({
+              description: 'The same by category, in their order; those without expenses are left out.',
+            }),
         })
         .meta({ id: 'ExpenseTotal' }),
     ),
   })
   .meta({
     id: 'ExpenseTotalList',
-    examples: [{ items: [{ currency: 'EUR', amount: '86.50', expenses: 1 }] }],
+    examples: [
+      {
+        items: [
+          {
+            currency: 'EUR',
+            amount: '86.50',
+            expenses: 1,
+            categories: [{ category: 'maintenance', amount: '86.50', expenses: 1 }],
+          },
+        ],
+      },
+    ],
   })
 export type ExpenseTotalList = z.infer<typeof ExpenseTotalList>
 export const ExpensePage = cursorPage(Expense).meta({ id: 'ExpensePage' })

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ExpenseCategory } from '@stayward/contract/statements/expense-values'
 import { accountId, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
@@ -27,6 +28,7 @@ export const expense = pgTable(
     /** As many decimals as any currency has. */
     amount: numeric({ precision: 14, scale: 4 }).notNull(),
     currency: char({ length: 3 }).notNull(),
+    category: text().$type<ExpenseCategory>().notNull().default('other'),
     note: text(),
     version: version(),
     ...timestamps,

@@ -39,8 +39,17 @@ export async function nameOwners(
     property_id: properties.madrid.id,
     day: dayAt(services, properties, 'madrid', -3),
     description: 'New valve for the boiler',
+    category: 'maintenance',
     amount: '86.50',
     currency: 'EUR',
     note: 'Invoice 4711',
+  })
+  await expenses.create({
+    property_id: properties.seville.id,
+    day: dayAt(services, properties, 'seville', -2),
+    description: 'Four sets of towels',
+    category: 'supplies',
+    amount: '112.00',
+    currency: 'EUR',
   })
 }

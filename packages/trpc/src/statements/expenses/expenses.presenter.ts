@@ -1,7 +1,8 @@
-import { amountIn } from '@stayward/contract/kernel/currency'
+import { amountIn, fromMinorUnits, minorUnits } from '@stayward/contract/kernel/currency'
 import { allows } from '@stayward/contract/kernel/rights'
-import type { Expense } from '@stayward/contract/statements/expense'
-import type { ExpenseRow, VisibleExpense } from './expenses.queries.ts'
+import type { Expense, ExpenseTotalList } from '@stayward/contract/statements/expense'
+import { EXPENSE_CATEGORIES } from '@stayward/contract/statements/expense-values'
+import type { ExpenseRow, ExpenseSum, VisibleExpense } from './expenses.queries.ts'
 
 /** An expense as those who manage the expenses of its property see it. */
 export const presentExpense = (row: VisibleExpense): Expense => ({
@@ -16,9 +17,31 @@ export const presentOwnExpense = (row: ExpenseRow): Omit<Expense, 'property_owne
   property_id: row.property_id,
   day: row.day,
   description: row.description,
+  category: row.category,
   amount: amountIn(row.currency, row.amount),
   currency: row.currency,
   note: row.note,
   created_at: row.created_at,
   updated_at: row.updated_at,
 })
+
+/** Sums of categories as one of each currency, with its categories in their order. */
+export const presentTotals = (sums: readonly ExpenseSum[]): ExpenseTotalList => ({
+  items: [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, parts]) => ({
+    currency,
+    amount: fromMinorUnits(
+      parts.reduce((total, { amount }) => total + minorUnits(amount, currency), 0n),
+      currency,
+    ),
+    expenses: parts.reduce((total, { expenses }) => total + expenses, 0),
+    categories: parts
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map(({ category, amount, expenses }) => ({
+        category,
+        amount: amountIn(currency, amount),
+        expenses,
+      })),
+  })),
+})
+
+const placeOf = ({ category }: ExpenseSum): number => EXPENSE_CATEGORIES.indexOf(category)

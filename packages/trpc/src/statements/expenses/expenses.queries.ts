@@ -1,4 +1,5 @@
 import type { ExpenseList } from '@stayward/contract/statements/expense'
+import type { ExpenseCategory } from '@stayward/contract/statements/expense-values'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { expense } from '@stayward/db/schema/expense.table'
@@ -16,6 +17,8 @@ export type VisibleExpense = ExpenseRow & {
   access_level: AccessLevel
   property_owner: { id: string; name: string } | null
 }
+/** What expenses of a category add up to in a currency, as `amount` with four decimals, and how many they are. */
+export type ExpenseSum = { currency: string; category: ExpenseCategory; amount: string; expenses: number }
 type Key = Pick<ExpenseRow, 'account_id' | 'property_id' | 'id'>
 
 const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
@@ -54,11 +57,12 @@ export async function findExpense(
   return found ?? null
 }
 
-type Filter = Pick<ExpenseList, 'property_id' | 'from' | 'to'>
+type Filter = Pick<ExpenseList, 'property_id' | 'category' | 'from' | 'to'>
 
-const within = ({ property_id, from, to }: Filter) =>
+const within = ({ property_id, category, from, to }: Filter) =>
   and(
     property_id === undefined ? undefined : inArray(expense.property_id, property_id),
+    category === undefined ? undefined : inArray(expense.category, category),
     from === undefined ? undefined : gte(expense.day, from),
     to === undefined ? undefined : lt(expense.day, to),
   )
@@ -82,15 +86,12 @@ export const listExpenses = (
     .orderBy(desc(expense.day), desc(expense.id))
     .limit(size + 1)
 
-/** What expenses add up to in each currency, and how many they are. */
-export const sumExpenses = (
-  db: Executor,
-  actor: AccountActor,
-  filter: Filter,
-): Promise<{ currency: string; amount: string; expenses: number }[]> =>
+/** What expenses add up to in each currency and category, and how many they are. */
+export const sumExpenses = (db: Executor, actor: AccountActor, filter: Filter): Promise<ExpenseSum[]> =>
   db
     .select({
       currency: expense.currency,
+      category: expense.category,
       amount: sql<string>`sum(${expense.amount})::text`,
       expenses: count(),
     })
@@ -98,7 +99,7 @@ export const sumExpenses = (
     .innerJoin(property, propertyOf(expense))
     .leftJoin(member, membershipOf(actor))
     .where(and(propertiesWith(actor, 'expense.manage'), within(filter)))
-    .groupBy(expense.currency)
+    .groupBy(expense.currency, expense.category)
     .orderBy(expense.currency)
 
 /** Up to `size` + 1 expenses of a property after an id, in order of creation. */

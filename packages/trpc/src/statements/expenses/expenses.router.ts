@@ -1,4 +1,3 @@
-import { amountIn } from '@stayward/contract/kernel/currency'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Expense,
@@ -14,7 +13,7 @@ import { authorize, pathId } from '../../kernel/authorize.ts'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyInBodyProcedure } from '../../properties/properties.access.ts'
-import { presentExpense } from './expenses.presenter.ts'
+import { presentExpense, presentTotals } from './expenses.presenter.ts'
 import { findExpense, listExpenses, sumExpenses } from './expenses.queries.ts'
 import { changeExpense, createExpense, removeExpense } from './expenses.service.ts'
 
@@ -56,15 +55,12 @@ export const expensesRouter = router({
         method: 'GET',
         path: `${PATH}/totals`,
         summary: 'Total expenses',
-        description: 'What the expenses with these filters add up to, in each currency.',
+        description: 'What the expenses with these filters add up to, in each currency and category.',
       },
     })
     .input(ExpenseTotals)
     .output(ExpenseTotalList)
-    .query(async ({ ctx, input }) => {
-      const sums = await sumExpenses(ctx.db, ctx.actor, input)
-      return { items: sums.map((sum) => ({ ...sum, amount: amountIn(sum.currency, sum.amount) })) }
-    }),
+    .query(async ({ ctx, input }) => presentTotals(await sumExpenses(ctx.db, ctx.actor, input))),
 
   create: propertyInBodyProcedure('expense.manage')
     .meta({

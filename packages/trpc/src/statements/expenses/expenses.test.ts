@@ -92,15 +92,68 @@ describe('an expense', () => {
     await add(loft.id, '2027-04-01', '50')
     const march = { from: '2027-03-01', to: '2027-04-01' }
     expect((await owner.api.expenses.totals(march)).items).toEqual([
-      { currency: 'EUR', amount: '0.30', expenses: 2 },
-      { currency: 'JPY', amount: '9000', expenses: 1 },
+      {
+        currency: 'EUR',
+        amount: '0.30',
+        expenses: 2,
+        categories: [{ category: 'other', amount: '0.30', expenses: 2 }],
+      },
+      {
+        currency: 'JPY',
+        amount: '9000',
+        expenses: 1,
+        categories: [{ category: 'other', amount: '9000', expenses: 1 }],
+      },
     ])
     const manager = await app.as.manager(loft)
     expect((await manager.api.expenses.totals({})).items).toEqual([
-      { currency: 'EUR', amount: '50.00', expenses: 1 },
-      { currency: 'JPY', amount: '9000', expenses: 1 },
+      {
+        currency: 'EUR',
+        amount: '50.00',
+        expenses: 1,
+        categories: [{ category: 'other', amount: '50.00', expenses: 1 }],
+      },
+      {
+        currency: 'JPY',
+        amount: '9000',
+        expenses: 1,
+        categories: [{ category: 'other', amount: '9000', expenses: 1 }],
+      },
     ])
     expect((await owner.api.expenses.totals({ ...march, property_id: [attic.id] })).items).toHaveLength(1)
+  })
+
+  it('is for a category, `other` unless it says so, by which it is listed and totalled', async () => {
+    const { owner, attic } = await company()
+    const property_id = attic.id
+    const add = (category: 'cleaning' | 'taxes' | undefined, amount: string) =>
+      owner.api.expenses.create({ ...valve, property_id, amount, ...(category && { category }) })
+    const { id: expense_id } = await add('taxes', '20.10')
+    await add('cleaning', '0.05')
+    await add('taxes', '0.10')
+    expect((await add(undefined, '7')).category).toBe('other')
+    const total = (amount: string, categories: [string, string, number][]) => ({
+      currency: 'EUR',
+      amount,
+      expenses: categories.reduce((sum, [, , expenses]) => sum + expenses, 0),
+      categories: categories.map(([category, of, expenses]) => ({ category, amount: of, expenses })),
+    })
+    expect((await owner.api.expenses.totals({})).items).toEqual([
+      total('27.25', [
+        ['cleaning', '0.05', 1],
+        ['taxes', '20.20', 2],
+        ['other', '7.00', 1],
+      ]),
+    ])
+    await owner.api.expenses.update({ expense_id, category: 'cleaning' })
+    const cleaning = { category: ['cleaning' as const] }
+    expect((await owner.api.expenses.totals(cleaning)).items).toEqual([
+      total('20.15', [['cleaning', '20.15', 2]]),
+    ])
+    expect((await owner.api.expenses.list(cleaning)).items.map(({ amount }) => amount).toSorted()).toEqual([
+      '0.05',
+      '20.10',
+    ])
   })
 
   it('is listed by property and days, page by page, the latest first', async () => {

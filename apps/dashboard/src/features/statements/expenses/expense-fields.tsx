@@ -2,7 +2,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { CURRENCIES } from '@stayward/contract/kernel/currency'
-import { EXPENSE_LIMITS } from '@stayward/contract/statements/expense-values'
+import { EXPENSE_CATEGORIES, EXPENSE_LIMITS } from '@stayward/contract/statements/expense-values'
 import { useTranslations } from 'next-intl'
 import { field, textField } from '../../../components/field'
 import { FieldRow } from '../../../components/form-section'
@@ -12,6 +12,7 @@ import type { ExpenseFormValues } from './expense-form-values'
 /** What an expense says beside its property. */
 export function ExpenseFields({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
   const t = useTranslations('expenses.form')
+  const categories = useTranslations('expenses.categories')
   return (
     <>
       <TextInput
@@ -21,6 +22,11 @@ export function ExpenseFields({ form }: { form: UseFormReturnType<ExpenseFormVal
         maxLength={EXPENSE_LIMITS.description}
         autoComplete="off"
         required
+      />
+      <NativeSelect
+        {...field(form, 'category')}
+        label={t('category')}
+        data={EXPENSE_CATEGORIES.map((category) => ({ value: category, label: categories(category) }))}
       />
       <DayField {...textField(form, 'day')} leaning="past" label={t('day')} required />
       <FieldRow>

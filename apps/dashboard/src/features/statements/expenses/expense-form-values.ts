@@ -1,4 +1,5 @@
 import type { Expense } from '@stayward/contract/statements/expense'
+import type { ExpenseCategory } from '@stayward/contract/statements/expense-values'
 import { blankToNull } from '../../../components/blank-to-null'
 import { amountTyped } from '../../../i18n/amount-typed'
 
@@ -6,6 +7,7 @@ export type ExpenseFormValues = {
   property_id: string
   day: string
   description: string
+  category: ExpenseCategory
   amount: string
   currency: string
   note: string
@@ -16,6 +18,7 @@ export const emptyExpense = (property_id: string, day: string): ExpenseFormValue
   property_id,
   day,
   description: '',
+  category: 'other',
   amount: '',
   currency: 'EUR',
   note: '',
@@ -25,6 +28,7 @@ export const toExpenseForm = ({ note, ...expense }: Expense): ExpenseFormValues 
   property_id: expense.property_id,
   day: expense.day,
   description: expense.description,
+  category: expense.category,
   amount: expense.amount,
   currency: expense.currency,
   note: note ?? '',

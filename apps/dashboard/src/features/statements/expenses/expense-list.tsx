@@ -12,10 +12,10 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
-import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
-import { expenseFilter, expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
+import { expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
+import { ExpenseTotals } from './expense-totals'
 import { ExpenseTable } from './expense-table'
 import classes from './expense-list.module.css'
 
@@ -67,8 +67,8 @@ export function ExpenseList({ current }: { current: string }) {
           value={search.property_id}
           onChange={(property_id) => setSearch({ property_id })}
         />
-        {!isEmpty && <Totals filter={expenseFilter(search)} />}
       </div>
+      <ExpenseTotals search={search} onChoose={(category) => setSearch({ category })} />
       {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {isEmpty && (
@@ -80,7 +80,10 @@ export function ExpenseList({ current }: { current: string }) {
             <>
               {add}
               {!isFirst && (
-                <Button variant="default" onClick={() => setSearch({ month: '', property_id: null })}>
+                <Button
+                  variant="default"
+                  onClick={() => setSearch({ month: '', property_id: null, category: null })}
+                >
                   {t('expenses.empty.show_all')}
                 </Button>
               )}
@@ -105,22 +108,5 @@ export function ExpenseList({ current }: { current: string }) {
         <EditExpenseDialog expense_id={open.expense_id} onClose={() => setOpen(null)} />
       )}
     </>
-  )
-}
-
-/** What the listed expenses add up to, each currency alone. */
-function Totals({ filter }: { filter: ReturnType<typeof expenseFilter> }) {
-  const t = useTranslations('expenses')
-  const format = useFormat()
-  const totals = api.expenses.totals.useQuery(filter, { placeholderData: keepPreviousData })
-  const items = totals.data?.items ?? []
-  if (items.length === 0) return null
-  return (
-    <p className={classes['totals']} aria-busy={totals.isPlaceholderData}>
-      <span className={classes['small']}>
-        {t('total', { count: items.reduce((sum, { expenses }) => sum + expenses, 0) })}
-      </span>
-      <strong>{items.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')}</strong>
-    </p>
   )
 }

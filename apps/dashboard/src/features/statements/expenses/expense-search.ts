@@ -1,3 +1,5 @@
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@stayward/contract/statements/expense-values'
+import { knownWord } from '../../../components/known-words'
 import { knownMonth, monthAfter } from '../../../dates/months'
 import { paths } from '../../../paths'
 
@@ -6,6 +8,8 @@ export type ExpenseSearch = {
   /** Empty for all months. */
   month: string
   property_id: string | null
+  /** What they are for; null for everything. */
+  category: ExpenseCategory | null
 }
 
 const ALL = 'all'
@@ -14,16 +18,25 @@ const ALL = 'all'
 export const parseExpenseSearch = (params: URLSearchParams, current: string): ExpenseSearch => ({
   month: params.get('month') === ALL ? '' : (knownMonth(params.get('month')) ?? current),
   property_id: params.get('property_id'),
+  category: knownWord(EXPENSE_CATEGORIES, params.get('category')),
 })
 
-export const expenseSearchPath = ({ month, property_id }: ExpenseSearch): string =>
-  paths.expenses({ month: month || ALL, property_id: property_id ?? undefined })
+export const expenseSearchPath = ({ month, property_id, category }: ExpenseSearch): string =>
+  paths.expenses({
+    month: month || ALL,
+    property_id: property_id ?? undefined,
+    category: category ?? undefined,
+  })
 
-/** What the service is asked for. */
-export const expenseFilter = ({ month, property_id }: ExpenseSearch) => ({
+/** The months and properties that the service is asked for: their totals say what each category has. */
+export const expenseFilter = ({ month, property_id }: Pick<ExpenseSearch, 'month' | 'property_id'>) => ({
   ...(month !== '' && { from: `${month}-01`, to: `${monthAfter(month, 1)}-01` }),
   ...(property_id !== null && { property_id: [property_id] }),
 })
 
 /** A page of the list. */
-export const expensesInput = (search: ExpenseSearch) => ({ ...expenseFilter(search), size: 50 })
+export const expensesInput = (search: ExpenseSearch) => ({
+  ...expenseFilter(search),
+  ...(search.category !== null && { category: [search.category] }),
+  size: 50,
+})

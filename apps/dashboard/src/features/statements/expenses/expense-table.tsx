@@ -10,6 +10,7 @@ type Props = { expenses: readonly Expense[]; onOpen: (expense_id: string) => voi
 /** Expenses with their property and its owner, the latest day first. A row opens its expense. */
 export function ExpenseTable({ expenses, onOpen }: Props) {
   const t = useTranslations('expenses.columns')
+  const categories = useTranslations('expenses.categories')
   const format = useFormat()
   const properties = usePropertiesById(expenses.map(({ property_id }) => property_id))
   // For managers of other accounts there are no owners to see.
@@ -20,6 +21,7 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
         <tr>
           <th scope="col">{t('day')}</th>
           <th scope="col">{t('description')}</th>
+          <th scope="col">{t('category')}</th>
           <th scope="col">{t('property')}</th>
           {hasOwners && <th scope="col">{t('owner')}</th>}
           <th scope="col" className={classes['amount']}>
@@ -28,7 +30,7 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {expenses.map(({ id, day, description, note, property_id, property_owner, amount, currency }) => (
+        {expenses.map(({ id, day, description, category, note, property_id, property_owner, ...paid }) => (
           <tr key={id}>
             <td className={classes['day']}>{format.date(day)}</td>
             <th scope="row">
@@ -37,9 +39,10 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
               </button>
               {note !== null && <p className={classes['small']}>{note}</p>}
             </th>
+            <td className={classes['category']}>{categories(category)}</td>
             <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
             {hasOwners && <td className={classes['owner']}>{property_owner?.name ?? ''}</td>}
-            <td className={classes['amount']}>{format.money(amount, currency)}</td>
+            <td className={classes['amount']}>{format.money(paid.amount, paid.currency)}</td>
           </tr>
         ))}
       </tbody>

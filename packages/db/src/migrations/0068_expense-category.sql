@@ -1,0 +1,1 @@
+ALTER TABLE "expense" ADD COLUMN "category" text DEFAULT 'other' NOT NULL;
