@@ -4,6 +4,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { type FigureChange, figureChange } from './figure-change'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figures.module.css'
 import { figureOf, MAIN_MEASURES, type Measure, MEASURES } from './measures'
@@ -56,19 +57,35 @@ function Tile({
   const value = mainNumber(measure, numbers, currency)
   const earlier = before === undefined ? null : mainNumber(measure, before, currency)
   const beside = useBeside(measure, numbers)
+  const change = figureChange(measure, value, earlier)
   return (
     <>
       <span className={classes['name']}>{t(`names.${measure}`)}</span>
       {value === null ? (
         <span className={classes['nothing']}>{t(`tiles.none.${figureOf(measure)}`)}</span>
       ) : (
-        <span className={classes['value']}>{write(value)}</span>
+        <span className={classes['line']}>
+          <span className={classes['value']}>{write(value)}</span>
+          {change && <Change change={change} />}
+        </span>
       )}
       <span className={classes['beside']}>{hasCounted(measure, numbers) && beside}</span>
       <span className={classes['beside']}>
         {earlier !== null && t('tiles.before', { value: write(earlier) })}
       </span>
     </>
+  )
+}
+
+/** How a number differs from the year before; its colour says whether that is good. */
+function Change({ change: { by, unit, is_better } }: { change: FigureChange }) {
+  const t = useTranslations('figures.tiles.change')
+  const sign = by > 0 ? '+' : by < 0 ? '−' : '±'
+  const tone = is_better === null ? undefined : is_better ? 'better' : 'worse'
+  return (
+    <span className={classes['change']} data-tone={tone}>
+      {t(unit, { change: `${sign}${Math.abs(by)}` })}
+    </span>
   )
 }
 
