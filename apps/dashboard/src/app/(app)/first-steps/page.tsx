@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { FirstStepsCard } from '@/features/overview/first-steps/first-steps-card'
+import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -13,9 +15,14 @@ async function FirstStepsPage() {
   await requireUser()
   await api.account.firstSteps.prefetch()
   const t = await getTranslations('first_steps')
+  const nav = await getTranslations('nav')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead
+        above={<Breadcrumb href={paths.home} label={nav('today')} />}
+        title={t('title')}
+        context={t('context')}
+      />
       <FirstStepsCard />
     </HydrateClient>
   )

@@ -11,6 +11,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-card.module.css'
 import { HideFirstSteps } from './hide-first-steps'
+import { isPartly, stepCounts } from './step-counts'
 import { actionOfStep, hrefOfStep, restOfStep } from './step-hrefs'
 
 /** What an account does before its first guest, step by step, also where it is done or was hidden. */
@@ -21,16 +22,18 @@ export function FirstStepsCard({ canHide = false }: { canHide?: boolean }) {
   if (error) return <ErrorNotice error={error} retry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={52} label={common('loading')} />
   const { steps } = data
-  const done = steps.filter(({ is_done }) => is_done).length
+  const counts = stepCounts(steps)
   const next = steps.find(({ is_done }) => !is_done)?.step
   return (
     <Card
-      title={done === steps.length ? t('all_done') : t('title')}
+      title={counts.done === counts.all ? t('all_done') : canHide ? t('title') : t('count', counts)}
       aside={
-        <div className={classes['aside']}>
-          <span className={classes['count']}>{t('count', { done, all: steps.length })}</span>
-          {canHide && <HideFirstSteps />}
-        </div>
+        canHide && (
+          <div className={classes['aside']}>
+            <span className={classes['count']}>{t('count', counts)}</span>
+            <HideFirstSteps />
+          </div>
+        )
       }
     >
       <ol className={classes['steps']}>
@@ -46,13 +49,13 @@ type StepProps = { item: FirstSteps['steps'][number]; data: FirstSteps; isNext: 
 
 function Step({ item: { step, is_done: isDone, properties }, data, isNext }: StepProps) {
   const t = useTranslations('first_steps')
-  const isPartly = isDone && properties !== null && properties.covered < properties.all
-  const Icon = isPartly ? IconCircleHalf2 : isDone ? IconCircleCheckFilled : IconCircleDashed
+  const inPart = isPartly({ is_done: isDone, properties })
+  const Icon = inPart ? IconCircleHalf2 : isDone ? IconCircleCheckFilled : IconCircleDashed
   const title = t(`steps.${step}.title`)
   return (
-    <li className={classes['step']} data-done={isPartly ? 'partly' : isDone || undefined}>
+    <li className={classes['step']} data-done={inPart ? 'partly' : isDone || undefined}>
       <Icon className={classes['icon'] ?? ''} size={20} stroke={1.5} aria-hidden />
-      <span className="visually-hidden">{t(isPartly ? 'partly' : isDone ? 'done' : 'open')}</span>
+      <span className="visually-hidden">{t(inPart ? 'partly' : isDone ? 'done' : 'open')}</span>
       <div className={classes['words']}>
         {isDone || isNext ? (
           <p className={classes['title']}>{title}</p>
@@ -64,7 +67,7 @@ function Step({ item: { step, is_done: isDone, properties }, data, isNext }: Ste
         {!isDone && <p className={classes['text']}>{t(`steps.${step}.text`)}</p>}
         {properties && <p className={classes['text']}>{t('covered', properties)}</p>}
       </div>
-      {isPartly && (
+      {inPart && (
         <div className={classes['actions']}>
           <LinkButton
             size="compact-sm"

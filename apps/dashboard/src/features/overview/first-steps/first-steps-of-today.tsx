@@ -8,6 +8,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-of-today.module.css'
 import { HideFirstSteps } from './hide-first-steps'
+import { stepCounts } from './step-counts'
 import { actionOfStep, hrefOfStep } from './step-hrefs'
 
 // Only seen by an account without a property.
@@ -25,14 +26,19 @@ export function FirstStepsOfToday({ isAlone }: { isAlone: boolean }) {
   const next = data?.steps.find(({ is_done }) => !is_done)?.step
   if (!data || next === undefined || data.is_dismissed) return null
   if (isAlone) return <FirstStepsCard canHide />
-  const done = data.steps.filter(({ is_done }) => is_done).length
+  const counts = stepCounts(data.steps)
   return (
     <section className={classes['line']} aria-label={t('title')}>
       <Link className={classes['all']} href={paths.firstSteps}>
         {t('title')}
       </Link>
-      <progress className={classes['progress']} max={data.steps.length} value={done} aria-hidden />
-      <span className={classes['count']}>{t('count', { done, all: data.steps.length })}</span>
+      <progress
+        className={classes['progress']}
+        max={counts.all}
+        value={counts.done + counts.partly / 2}
+        aria-hidden
+      />
+      <span className={classes['count']}>{t('count', counts)}</span>
       <span className={classes['next']}>{t('next', { step: t(`steps.${next}.title`) })}</span>
       <LinkButton size="xs" variant="default" href={hrefOfStep(next, data)}>
         {t(actionOfStep(next, data))}
