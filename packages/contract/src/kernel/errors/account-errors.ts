@@ -205,7 +205,7 @@ export const ACCOUNT_ERRORS = {
     },
     es: {
       title: 'No tienes permiso',
-      text: 'Tu acceso a este alojamiento no lo incluye. Su propietario puede cambiarlo.',
+      text: 'Tu acceso a este alojamiento no lo incluye. Su titular puede cambiarlo.',
     },
   },
   'user.yourself': {

@@ -40,7 +40,7 @@ export const LOCK_ERRORS = {
     },
     es: {
       title: 'No hay cerradura para la que crear un código',
-      text: 'El alojamiento no tiene cerraduras inteligentes. Su propietario puede añadir una.',
+      text: 'El alojamiento no tiene cerraduras inteligentes. Su titular puede añadir una.',
     },
   },
   'access_code.no_pin_left': {

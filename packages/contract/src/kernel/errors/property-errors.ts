@@ -81,7 +81,7 @@ export const PROPERTY_ERRORS = {
     title: 'You own this property',
     help: 'The property belongs to your own account, so there is nothing to accept. The invitation stays open for someone else.',
     en: { title: 'You own this property', text: 'Its owner needs no invitation.' },
-    es: { title: 'El alojamiento es tuyo', text: 'Su propietario no necesita invitación.' },
+    es: { title: 'El alojamiento es tuyo', text: 'Su titular no necesita invitación.' },
   },
   'invitation.gone': {
     status: 410,
@@ -120,7 +120,7 @@ export const PROPERTY_ERRORS = {
     },
     es: {
       title: 'No puedes invitar a algunos de estos alojamientos',
-      text: 'Quítalos, elige un nivel más bajo o pídeselo a su propietario.',
+      text: 'Quítalos, elige un nivel más bajo o pídeselo a su titular.',
     },
   },
   'property.archived': {
