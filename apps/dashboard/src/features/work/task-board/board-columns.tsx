@@ -1,12 +1,12 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, Fragment, type ReactNode, useState } from 'react'
-import { Notice } from '../../../components/notice'
+import { Fragment, type ReactNode } from 'react'
 import { DayHead } from '../../../dates/day-head'
-import { useErrorWords } from '../../../errors/use-error-words'
 import { BoardCard, type Said } from './board-card'
 import classes from './board-columns.module.css'
+import { MoveFailure } from './move-failure'
+import { useCardDrag } from './use-card-drag'
 import type { Target, useTaskMoves } from './use-task-moves'
 
 export type Column = {
@@ -17,6 +17,19 @@ export type Column = {
   total?: number | undefined
   end?: ReactNode
 }
+
+/** The cards of a column, with those that are just moved into it and without those that leave it. */
+export function cardsIn(columns: readonly Column[], moving: ReadonlyMap<string, string>) {
+  const all = columns.flatMap(({ tasks }) => tasks)
+  return ({ key, tasks }: Column): Task[] => [
+    ...tasks.filter(({ id }) => (moving.get(id) ?? key) === key),
+    ...all.filter((task) => moving.get(task.id) === key && !tasks.includes(task)),
+  ]
+}
+
+/** How many cards a column has, loaded or not. */
+export const countIn = ({ tasks, total }: Column, cards: readonly Task[]): number =>
+  Math.max(cards.length, (total ?? 0) + cards.length - tasks.length)
 
 type Props = {
   columns: readonly Column[]
@@ -36,39 +49,20 @@ const dueDay = ({ due_at }: Task): string | null => due_at.slice(0, 10)
 /** Columns of cards below their days, moved by dragging or by the card's menu; a line of cards for each property. */
 export function BoardColumns({ columns, property_names, said, targetsOf, moves, today }: Props) {
   const t = useTranslations('tasks')
-  const words = useErrorWords()
-  const [dragged, setDragged] = useState<Task | null>(null)
   const { moving, failure, move } = moves
   // There may be more properties than a screen has room for beside each other.
   const layout = said === 'property' ? 'rows' : 'board'
-  const all = columns.flatMap(({ tasks }) => tasks)
-  const cardsOf = ({ key, tasks }: Column) => [
-    ...tasks.filter(({ id }) => (moving.get(id) ?? key) === key),
-    ...all.filter((task) => moving.get(task.id) === key && !tasks.includes(task)),
-  ]
-  const targetOf = (key: string): Target | undefined =>
-    dragged === null ? undefined : targetsOf?.(dragged).find((target) => target.key === key)
-  const drop = (target: Target | undefined) => {
-    if (dragged && target?.reason === null) void move(dragged, target)
-    setDragged(null)
-  }
+  const cardsOf = cardsIn(columns, moving)
+  const drag = useCardDrag(targetsOf, move)
   return (
     <>
-      {failure && (
-        <Notice
-          tone="blocked"
-          role="alert"
-          title={t('board.not_moved', { title: failure.title, reason: words.of(failure.error).title })}
-        >
-          {words.of(failure.error).text}
-        </Notice>
-      )}
+      <MoveFailure failure={failure} />
       {/* It scrolls sideways, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={classes[layout]} role="group" aria-label={t('board.label')} tabIndex={0}>
         {columns.map((column) => {
           const cards = cardsOf(column)
-          const target = targetOf(column.key)
+          const reason = drag.reasonOf(column.key)
           return (
             // Dragging is one of two ways: the card's menu serves the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -76,20 +70,12 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
               key={column.key}
               className={classes['column']}
               aria-label={column.title}
-              data-drop={target && (target.reason === null ? 'open' : 'closed')}
-              onDragOver={(event: DragEvent) => target?.reason === null && event.preventDefault()}
-              onDrop={(event: DragEvent) => {
-                event.preventDefault()
-                drop(target)
-              }}
+              {...drag.placeOf(column.key)}
             >
               <h2 className={classes['title']}>
-                {column.title}{' '}
-                <span className={classes['count']}>
-                  {Math.max(cards.length, (column.total ?? 0) + cards.length - column.tasks.length)}
-                </span>
+                {column.title} <span className={classes['count']}>{countIn(column, cards)}</span>
               </h2>
-              {target?.reason && <p className={classes['reason']}>{target.reason}</p>}
+              {reason && <p className={classes['reason']}>{reason}</p>}
               {cards.length === 0 && <p className={classes['none']}>{t('board.none')}</p>}
               {[...Map.groupBy(cards, layout === 'rows' ? () => null : dueDay)].map(([day, ofDay]) => (
                 <Fragment key={day}>
@@ -108,7 +94,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
                         isBelowDay={day !== null}
                         targets={targetsOf?.(task) ?? []}
                         is_moving={moving.has(task.id)}
-                        onDrag={setDragged}
+                        onDrag={drag.onDrag}
                         onMove={(chosen) => void move(task, chosen)}
                       />
                     ))}

@@ -13,6 +13,7 @@ import { BoardColumns } from './board-columns'
 import type { BoardProps } from './board-props'
 import { BoardStates } from './board-states'
 import { NOBODY, peopleOf } from './people'
+import { Planner } from './planner'
 import { useCrews } from './use-crews'
 import { type Target, useTaskMoves } from './use-task-moves'
 import { useTaskTotals } from './use-task-totals'
@@ -50,7 +51,7 @@ export function PropertyBoard({ search, today }: BoardProps) {
   )
 }
 
-/** Tasks in columns by assignee; people who do not work at the property cannot be assigned. */
+/** Tasks by assignee and day; people who do not work at the property cannot be assigned. */
 export function AssigneeBoard({ search, today }: BoardProps) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
@@ -95,14 +96,13 @@ export function AssigneeBoard({ search, today }: BoardProps) {
       })
   return (
     <BoardStates queries={[list]} isEmpty={tasks.length === 0}>
-      <BoardColumns
-        columns={columns.map((column) => ({
+      <Planner
+        lines={columns.map((column) => ({
           ...column,
           tasks: tasks.filter((task) => columnOf(task) === column.key),
           total: totalOf?.(column.key === NOBODY ? null : column.key),
         }))}
         property_names={names}
-        said="assignee"
         targetsOf={targetsOf}
         moves={moves}
         today={today}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { OVERDUE, plannerDay, plannerDays } from './planner-days'
+
+const TODAY = '2026-12-30'
+const due = (day: string, overdue = false) => ({ due_at: `${day}T11:00:00+01:00`, overdue })
+const WEEK = [
+  '2026-12-30',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-01-02',
+  '2027-01-03',
+  '2027-01-04',
+  '2027-01-05',
+]
+
+describe('the columns of the planner', () => {
+  it('are the next seven days, whatever is due', () => {
+    expect(plannerDays([], TODAY)).toEqual(WEEK)
+    expect(plannerDays([due('2026-12-31'), due('2026-12-31')], TODAY)).toEqual(WEEK)
+  })
+
+  it('have what is overdue first, and other days where something is due', () => {
+    const tasks = [due('2026-12-28', true), due('2026-12-29'), due('2027-01-20'), due('2026-12-30', true)]
+    expect(plannerDays(tasks, TODAY)).toEqual([OVERDUE, '2026-12-29', ...WEEK, '2027-01-20'])
+    expect(tasks.map((task) => plannerDay(task, TODAY))).toEqual([
+      OVERDUE,
+      '2026-12-29',
+      '2027-01-20',
+      '2026-12-30',
+    ])
+  })
+})

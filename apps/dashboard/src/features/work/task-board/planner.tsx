@@ -1,0 +1,109 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { DayHead } from '../../../dates/day-head'
+import { BoardCard } from './board-card'
+import { cardsIn, type Column, countIn } from './board-columns'
+import { MoveFailure } from './move-failure'
+import { OVERDUE, plannerDay, plannerDays } from './planner-days'
+import classes from './planner.module.css'
+import { useCardDrag } from './use-card-drag'
+import type { Target, useTaskMoves } from './use-task-moves'
+
+type Props = {
+  /** A line for each person. */
+  lines: readonly Column[]
+  property_names: ReadonlyMap<string, string>
+  targetsOf: (task: Task) => readonly Target[]
+  moves: ReturnType<typeof useTaskMoves>
+  /** Of the reader. */
+  today: string
+}
+
+/**
+ * Who does what on which day: a line for each person, a column for each day. A card is moved to another person by dragging
+ * or by its menu. On narrow screens the days of a person stand below each other.
+ */
+export function Planner({ lines, property_names, targetsOf, moves, today }: Props) {
+  const t = useTranslations('tasks')
+  const { moving, failure, move } = moves
+  const drag = useCardDrag(targetsOf, move)
+  const cardsOf = cardsIn(lines, moving)
+  const days = plannerDays(
+    lines.flatMap(({ tasks }) => tasks),
+    today,
+  )
+  // Of the names and the days; only where they stand beside each other.
+  const tracks = { gridTemplateColumns: `150px repeat(${days.length}, minmax(158px, 1fr))` }
+  const head = (day: string) => (day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} />)
+  return (
+    <>
+      <MoveFailure failure={failure} />
+      {/* It scrolls sideways, so it must be focusable for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className={classes['scroller']} role="group" aria-label={t('board.label')} tabIndex={0}>
+        <div className={classes['planner']}>
+          <div className={classes['days']} style={tracks} aria-hidden>
+            {days.map((day) => (
+              <span key={day} data-today={day === today || undefined}>
+                {head(day)}
+              </span>
+            ))}
+          </div>
+          {lines.map((line) => {
+            const cards = cardsOf(line)
+            const reason = drag.reasonOf(line.key)
+            return (
+              // Dragging is one of two ways: the card's menu serves the keyboard.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+              <section
+                key={line.key}
+                className={classes['line']}
+                style={tracks}
+                aria-label={line.title}
+                {...drag.placeOf(line.key)}
+              >
+                <h2 className={classes['name']}>
+                  {line.title} <span className={classes['count']}>{countIn(line, cards)}</span>
+                  {reason && <span className={classes['reason']}>{reason}</span>}
+                </h2>
+                {days.map((day) => {
+                  const ofDay = cards.filter((task) => plannerDay(task, today) === day)
+                  return (
+                    <div
+                      key={day}
+                      className={classes['cell']}
+                      data-empty={ofDay.length === 0 || undefined}
+                      data-today={day === today || undefined}
+                    >
+                      {ofDay.length > 0 && (
+                        <>
+                          <h3 className={classes['day']}>{head(day)}</h3>
+                          <ul className={classes['cards']}>
+                            {ofDay.map((task) => (
+                              <BoardCard
+                                key={task.id}
+                                task={task}
+                                property_name={property_names.get(task.property_id)}
+                                said="assignee"
+                                isBelowDay={day !== OVERDUE}
+                                targets={targetsOf(task)}
+                                is_moving={moving.has(task.id)}
+                                onDrag={drag.onDrag}
+                                onMove={(chosen) => void move(task, chosen)}
+                              />
+                            ))}
+                          </ul>
+                        </>
+                      )}
+                    </div>
+                  )
+                })}
+              </section>
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}
