@@ -173,6 +173,6 @@ test('first steps are hidden by keyboard, brought back, and found in the account
   }).toPass()
   await choice.press('Enter')
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
-  await expect(steps.getByRole('link', { name: 'Add a property' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add a property' })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
 })

@@ -8,7 +8,7 @@ export function FilterChips({ label, children }: { label: string; children: Reac
       <span className={classes['label']} aria-hidden>
         {label}
       </span>
-      {children}
+      <div className={classes['choices']}>{children}</div>
     </fieldset>
   )
 }

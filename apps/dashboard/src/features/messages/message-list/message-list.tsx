@@ -63,15 +63,17 @@ export function MessageList(reader: ReaderDay) {
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
       {limit && (
-        <Notice tone="information" title={t('messages.list.limit.title')}>
-          <p>
-            {t('messages.list.limit.text', {
-              count: limit.count,
-              more: String(list.hasNextPage || held.hasNextPage),
-              instant: format.instant(limit.until, reader.time_zone),
-            })}
-          </p>
-        </Notice>
+        <div className={classes['limit']}>
+          <Notice tone="information" title={t('messages.list.limit.title')}>
+            <p>
+              {t('messages.list.limit.text', {
+                count: limit.count,
+                more: String(list.hasNextPage || held.hasNextPage),
+                instant: format.instant(limit.until, reader.time_zone),
+              })}
+            </p>
+          </Notice>
+        </div>
       )}
       {heldMessages.length > 0 && (
         <section className={classes['held']}>

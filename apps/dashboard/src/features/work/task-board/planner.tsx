@@ -10,6 +10,10 @@ import classes from './planner.module.css'
 import { useCardDrag } from './use-card-drag'
 import type { Target, useTaskMoves } from './use-task-moves'
 
+/** Widths of a name, and of a day at least. */
+const NAME_PX = 150
+const DAY_PX = 164
+
 type Props = {
   /** A line for each person. */
   lines: readonly Column[]
@@ -34,8 +38,9 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
     today,
   )
   // Of the names and the days; only where they stand beside each other.
-  const tracks = { gridTemplateColumns: `150px repeat(${days.length}, minmax(158px, 1fr))` }
-  const head = (day: string) => (day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} />)
+  const tracks = { gridTemplateColumns: `${NAME_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
+  const head = (day: string) =>
+    day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} isShort />
   return (
     <>
       <MoveFailure failure={failure} />
