@@ -62,6 +62,10 @@ export const overviewUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/`
 /** Where a booking is shown. */
 export const bookingUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/bookings/${id}`
 
+/** Where the guest of a booking is answered. */
+export const conversationUrl = (env: Addresses, booking_id: string): string =>
+  `${env.DASHBOARD_URL}/messages/${booking_id}`
+
 /** Where a task is shown. */
 export const taskUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/tasks/${id}`
 

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { numberEvents } from '../../events/event-feed/number-events.service.ts'
 import { addressOf, choose, notified } from '../../testing/notified-people.ts'
+import { asSystem } from '../../kernel/activity.ts'
+import { receiveText } from '../../messages/incoming/receive-text.service.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
@@ -292,3 +294,29 @@ describe('a test by mail', () => {
 const killed = () => {
   throw new Error('killed')
 }
+
+describe('a notification of what a guest wrote', () => {
+  it('leads to the conversation', async () => {
+    const { owner, property, mails } = await managedFlat({ message: AT_ONCE })
+    const { id } = await owner.api.bookings.create({
+      property_id: property.id,
+      ...stay,
+      guest_phone: '+34600000071',
+    })
+    await app.services.db.transaction((tx) =>
+      receiveText(asSystem(app.services), tx, owner.actor.account_id, {
+        kind: 'incoming',
+        provider_id: 'SM00000000000000000000000000000071',
+        channel: 'sms',
+        from: '+34600000071',
+        to: '+34900000000',
+        text: 'Where is the key?',
+        media_count: 0,
+      }),
+    )
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(`/messages/${id}`)
+    expect(mail?.text).not.toContain('Where is the key?')
+  })
+})

@@ -5,6 +5,7 @@ import type { Env } from '@stayward/env/env'
 import type { NotificationMail } from '@stayward/integrations/mail/mail-content'
 import {
   bookingUrl,
+  conversationUrl,
   integrationUrl,
   overviewUrl,
   propertyUrl,
@@ -42,6 +43,7 @@ const guestOf = ({ guest_first_name, guest_last_name }: DueItem): string | null 
 
 function urlOf(env: Pick<Env, 'DASHBOARD_URL'>, item: DueItem): string {
   const { row, booking_id, integration_type, level } = item
+  if (booking_id !== null && row.thing === 'message.received') return conversationUrl(env, booking_id)
   if (booking_id !== null) return bookingUrl(env, booking_id)
   if (row.subject_type === 'task') return taskUrl(env, row.subject_id)
   if (row.subject_type === 'webhook') return webhookUrl(env, row.subject_id)

@@ -37,7 +37,7 @@ export function writeByHand(
     const now = nowInstant(ctx.clock)
     const due = planned_for === null || Date.parse(planned_for) <= Date.parse(now) ? now : planned_for
     await insertMessage(tx, newByHand(ctx, booking, { id, channel, subject, body, due }))
-    await markAnswered(tx, booking, { now })
+    await markAnswered(tx, booking)
     if (due === now) await sendNow(ctx, tx, await readForUpdate(tx, { account_id: booking.account_id, id }))
     return answer(ctx, tx, id)
   })

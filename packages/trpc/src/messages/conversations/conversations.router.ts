@@ -7,7 +7,6 @@ import {
 } from '@stayward/contract/messages/conversation'
 import { Id, Instant } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
-import { nowInstant } from '../../kernel/clock.ts'
 import { Cursors } from '../../kernel/cursor.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
@@ -94,7 +93,7 @@ export const conversationsRouter = router({
     .mutation(
       once(({ ctx, input: { until } }) =>
         inTransaction(ctx, async (tx) => {
-          await markAnswered(tx, ctx.booking, { now: nowInstant(ctx.clock), until })
+          await markAnswered(tx, ctx.booking, until)
           return presentConversation(ctx, tx, ctx.booking)
         }),
       ),
@@ -115,8 +114,7 @@ export const conversationsRouter = router({
     .mutation(
       once(({ ctx }) =>
         inTransaction(ctx, async (tx) => {
-          if (!(await markUnanswered(tx, ctx.booking, nowInstant(ctx.clock))))
-            throw new ServiceError('message.none_received')
+          if (!(await markUnanswered(tx, ctx.booking))) throw new ServiceError('message.none_received')
           return presentConversation(ctx, tx, ctx.booking)
         }),
       ),

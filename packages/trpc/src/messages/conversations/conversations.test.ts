@@ -4,6 +4,7 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { flatOfOwner, type Owner } from '../../testing/test-tasks.ts'
+import { sweepMessages } from '../sending/messages.jobs.ts'
 import { receiveText } from '../incoming/receive-text.service.ts'
 
 let app: TestApp
@@ -156,6 +157,23 @@ describe('conversations', () => {
       last_message: { state: 'received', body: 'Stop' },
       unanswered_since: null,
     })
+  })
+
+  it('wait no longer once their texts are erased, and are not kept longer by saying that none is needed', async () => {
+    const { owner, ana, carla } = await threeStays()
+    await text(owner, ANA, 'Where is the key?')
+    await text(owner, CARLA, 'Thanks')
+    app.clock.advance({ days: 80 })
+    await owner.api.messages.markAnswered({ booking_id: carla.id })
+    app.clock.advance({ days: 11 })
+    expect(await owner.api.messages.conversationTotals({})).toEqual({ unanswered: 1 })
+    await sweepMessages(app.services)
+    for (const { id: booking_id } of [ana, carla])
+      expect(await owner.api.messages.getConversation({ booking_id })).toMatchObject({
+        last_message: { state: 'received', body: null },
+        unanswered_since: null,
+      })
+    expect(await owner.api.messages.conversationTotals({})).toEqual({ unanswered: 0 })
   })
 
   it('are those of the properties whose guests one writes to, and of a choice of them', async () => {

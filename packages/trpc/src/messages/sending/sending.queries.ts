@@ -118,8 +118,9 @@ export async function eraseTextsBefore(tx: Transaction, before: string, limit: n
   return gone.length
 }
 
-/** A message without anything personal. */
+/** A message without anything personal; nobody can answer it any more. */
 export const WITHOUT_TEXTS = {
+  unanswered_since: null,
   own_subject: null,
   own_body: null,
   subject: null,
