@@ -1,6 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { account } from '@stayward/db/schema/account.table'
 import { mail } from '@stayward/db/schema/mail.table'
+import { message } from '@stayward/db/schema/message.table'
 import type { MailContent } from '@stayward/integrations/mail/mail-content'
 import { and, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm'
 import { clientNetwork } from '../../kernel/client-address.ts'
@@ -202,5 +203,19 @@ async function readWritten(
     .groupBy(mail.account_id, mail.recipient_lookup)
   for (const row of rows)
     if (row.account_id !== null) written.get(row.account_id)?.set(row.to, row.first ?? nowInstant(clock))
+  for (const { account_id, from } of await readWriters(db, [...written.keys()])) {
+    const firsts = written.get(account_id)
+    if (from !== null && firsts && !firsts.has(from)) firsts.set(from, LONG_AGO)
+  }
   return written
 }
+
+/** Of who wrote first: they are no strangers, and use up nothing of a day. */
+const LONG_AGO = new Date(0).toISOString()
+
+/** Who has written to some accounts. */
+const readWriters = (db: Executor, account_ids: readonly string[]) =>
+  db
+    .selectDistinct({ account_id: message.account_id, from: message.recipient_lookup })
+    .from(message)
+    .where(and(inArray(message.account_id, [...account_ids]), sql`${message.state} = 'received'`))

@@ -4,9 +4,11 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { bookedFlat } from '../../testing/test-inputs.ts'
+import { bookedFlat, stay } from '../../testing/test-inputs.ts'
 import { giveFirstRules, runMessages } from '../../testing/test-messages.ts'
 import { flatOfOwner } from '../../testing/test-tasks.ts'
+import { receiveWords } from '../../testing/test-texts.ts'
+import { readStrangerLimits } from './mail-quotas.service.ts'
 import { recipientLookup } from './mail.service.ts'
 
 const LUCIA = 'lucia@example.com'
@@ -107,6 +109,20 @@ describe('a new account', () => {
     expect(await refusalOf(invite('d@example.com'))).toMatchObject({ status: 429, code: 'mail.daily_limit' })
     app.clock.advance({ minutes: 25 * 60 })
     await expect(invite('d@example.com')).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  it('answers those who wrote to it, which uses nothing up', async () => {
+    const { owner, property_id, invite } = await inviter(1)
+    const { account_id } = owner.actor
+    const guest_phone = '+34600000081'
+    await owner.api.bookings.create({ property_id, ...stay, guest_phone })
+    await receiveWords(app.services, owner.actor, guest_phone)
+    for (const name of ['a', 'b', 'c']) await invite(`${name}@example.com`)
+    expect((await refusalOf(invite('d@example.com'))).code).toBe('mail.daily_limit')
+    const limits = await readStrangerLimits(app.services, app.services.db, [account_id])
+    const againAt = (to: string) => limits.againAt(account_id, recipientLookup(app.services, to))
+    expect(againAt(guest_phone)).toBeNull()
+    expect(againAt('+34600000082')).not.toBeNull()
   })
 
   it('gets the time when it may continue', async () => {

@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { numberEvents } from '../../events/event-feed/number-events.service.ts'
 import { addressOf, choose, notified } from '../../testing/notified-people.ts'
-import { asSystem } from '../../kernel/activity.ts'
-import { receiveText } from '../../messages/incoming/receive-text.service.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
+import { receiveWords } from '../../testing/test-texts.ts'
 import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
 import { mailDueNotifications } from './send-due.service.ts'
 import { sweepNotifications } from './notifications.jobs.ts'
@@ -303,17 +302,7 @@ describe('a notification of what a guest wrote', () => {
       ...stay,
       guest_phone: '+34600000071',
     })
-    await app.services.db.transaction((tx) =>
-      receiveText(asSystem(app.services), tx, owner.actor.account_id, {
-        kind: 'incoming',
-        provider_id: 'SM00000000000000000000000000000071',
-        channel: 'sms',
-        from: '+34600000071',
-        to: '+34900000000',
-        text: 'Where is the key?',
-        media_count: 0,
-      }),
-    )
+    await receiveWords(app.services, owner.actor, '+34600000071')
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.text).toContain(`/messages/${id}`)

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { asSystem } from '../../kernel/activity.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { flatOfOwner, type Owner } from '../../testing/test-tasks.ts'
+import { receiveWords } from '../../testing/test-texts.ts'
 import { sweepMessages } from '../sending/messages.jobs.ts'
-import { receiveText } from '../incoming/receive-text.service.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -13,24 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-let texts = 0
-
 /** A text from a number, a minute after whatever happened before. */
-async function text(owner: Owner, from: string, words: string): Promise<void> {
+function text({ actor }: Owner, from: string, words: string): Promise<void> {
   app.clock.advance({ minutes: 1 })
-  texts += 1
-  const callback = {
-    kind: 'incoming' as const,
-    provider_id: `SM${String(texts).padStart(32, '0')}`,
-    channel: 'sms' as const,
-    from,
-    to: '+34900000000',
-    text: words,
-    media_count: 0,
-  }
-  await app.services.db.transaction((tx) =>
-    receiveText(asSystem(app.services), tx, owner.actor.account_id, callback),
-  )
+  return receiveWords(app.services, actor, from, words)
 }
 
 const ANA = '+34600000001'

@@ -53,7 +53,7 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
       )}
       <div className={classes['groups']} aria-busy={list.isPlaceholderData}>
         {groups.map((group) => (
-          <Group key={group.authority} group={group} hasMore={list.hasNextPage} />
+          <Group key={group.authority} group={group} today={today} hasMore={list.hasNextPage} />
         ))}
       </div>
       <LoadMore query={list} />
@@ -89,9 +89,11 @@ function NothingDue({
   )
 }
 
-function Group({ group: { authority, count, late, days }, hasMore }: { group: DueGroup; hasMore: boolean }) {
+type GroupProps = { group: DueGroup; today: string; hasMore: boolean }
+
+function Group({ group: { authority, count, late, days }, today, hasMore }: GroupProps) {
   const t = useTranslations('reports.due_list')
-  const dayWords = useDueDay()
+  const dayWords = useDueDay(today)
   return (
     <section aria-labelledby={`due-${authority}`}>
       <header className={classes['head']}>

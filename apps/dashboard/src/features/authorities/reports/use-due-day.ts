@@ -1,17 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { addDays } from '../../../i18n/days'
-import { dayOf } from '../../../i18n/format'
-import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { LATE } from './due-groups'
 
-/** A group of deadlines in words: late, today, tomorrow or a day. */
-export function useDueDay(): (day: string) => string {
+/** A group of deadlines in words: late, today, tomorrow or a day. `today` is the day of the reader. */
+export function useDueDay(today: string): (day: string) => string {
   const t = useTranslations('reports.due_list')
   const format = useFormat()
-  const now = useNow()
-  const today = dayOf(now.toISOString(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (day) => {
     if (day === LATE) return t('late')
     if (day === today) return t('today')

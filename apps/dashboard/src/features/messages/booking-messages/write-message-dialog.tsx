@@ -25,7 +25,7 @@ import { useMessagesChanged } from './use-messages-changed'
 type Props = {
   booking: Booking
   /** What was typed already, and how it is to go out. */
-  begun?: Pick<MessageFormValues, 'body' | 'channel'>
+  begun?: Partial<MessageFormValues>
   onWritten?: () => void
   onClose: () => void
 }

@@ -14,7 +14,11 @@ import { FailureNotice } from '../../../components/failure-notice'
 import { knownWord } from '../../../components/known-words'
 import { Link } from '../../../components/link'
 import { LiveForm } from '../../../components/live-form'
+import { Notice } from '../../../components/notice'
 import { useDraft } from '../../../components/use-draft'
+import { addDays } from '../../../i18n/days'
+import { dayOf } from '../../../i18n/format'
+import { useNow } from '../../../i18n/now'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
@@ -75,6 +79,7 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
       await changed()
     },
   })
+  const now = useNow()
   const { body } = form.values
   const isBlank = blankToNull(body) === null
   const send = () => {
@@ -97,7 +102,13 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
           send()
         }}
       >
-        {held === null ? write.error && <FailureNotice error={write.error} /> : <p role="alert">{held}</p>}
+        {held === null ? (
+          write.error && <FailureNotice error={write.error} />
+        ) : (
+          <Notice tone="blocked" role="alert" title={t('inbox.not_sent')}>
+            <p>{held}</p>
+          </Notice>
+        )}
         <Textarea
           {...form.getInputProps('body')}
           aria-label={t('inbox.write')}
@@ -159,7 +170,13 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
       {isScheduling && (
         <WriteMessageDialog
           booking={booking}
-          begun={{ body, channel }}
+          begun={{
+            body,
+            channel,
+            when: 'later',
+            day: addDays(dayOf(now.toISOString(), time_zone), 1),
+            time: '09:00',
+          }}
           onWritten={done}
           onClose={() => setIsScheduling(false)}
         />

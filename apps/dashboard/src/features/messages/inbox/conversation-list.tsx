@@ -32,6 +32,7 @@ import {
   isFiltered,
   unansweredInput,
 } from './inbox-search'
+import { useMarkAnswered } from './use-mark-answered'
 
 const POLL_MS = 30_000
 
@@ -117,6 +118,7 @@ function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
   const format = useFormat()
   const properties = usePropertiesById(conversations.map(({ property_id }) => property_id))
   const now = useNow()
+  const { mark } = useMarkAnswered()
   return (
     <ul className={classes['list']}>
       {conversations.map(({ booking_id, property_id, last_message, ...conversation }) => {
@@ -132,6 +134,7 @@ function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
             href={inboxPath(search, booking_id)}
             isOpen={booking_id === open_id}
             isUnanswered={conversation.unanswered_since !== null}
+            onAnswered={() => mark({ booking_id, last_message })}
             name={conversation.guest_name ?? t('messages.list.nameless')}
             time={at ? format.moment(at, property?.time_zone ?? time_zone, now) : undefined}
             stay={[property?.name, t('bookings.from_to', days)].filter(Boolean).join(' · ')}

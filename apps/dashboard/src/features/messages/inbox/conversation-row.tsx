@@ -1,4 +1,7 @@
 'use client'
+import { ActionIcon } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../../components/link'
 import classes from './conversation-row.module.css'
@@ -17,11 +20,14 @@ type Props = {
   words?: ReactNode
   /** What is to be known besides, such as messages that are held. */
   notes?: ReactNode
+  /** Says that it needs no answer. */
+  onAnswered?: () => void
 }
 
 /** A conversation in the list of the inbox. */
 export function ConversationRow(props: Props) {
-  const { href, isOpen, isUnanswered = false, name, time, stay, words, notes } = props
+  const { href, isOpen, isUnanswered = false, name, time, stay, words, notes, onAnswered } = props
+  const t = useTranslations('messages.inbox')
   return (
     <li
       className={classes['row']}
@@ -42,6 +48,18 @@ export function ConversationRow(props: Props) {
       <p className={classes['stay']}>{stay}</p>
       {words && <p className={classes['words']}>{words}</p>}
       {notes && <p className={classes['notes']}>{notes}</p>}
+      {isUnanswered && onAnswered && (
+        <ActionIcon
+          className={classes['answered'] ?? ''}
+          variant="default"
+          size={30}
+          aria-label={t('mark_answered_of', { name })}
+          title={t('mark_answered')}
+          onClick={onAnswered}
+        >
+          <IconCheck size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }

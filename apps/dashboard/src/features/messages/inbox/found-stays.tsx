@@ -1,34 +1,43 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { ErrorNotice } from '../../../components/error-notice'
-import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { addDays } from '../../../i18n/days'
 import { useFormat } from '../../../i18n/use-format'
+import { useTodays } from '../../../i18n/use-todays'
 import { api } from '../../../trpc/api'
+import { staysInOrder } from '../../overview/palette/found-order'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { stayName } from '../../stays/bookings/stay-name'
 import classes from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row'
-import { foundStaysInput, inboxPath, type InboxSearch } from './inbox-search'
+import { foundStaysInputs, inboxPath, type InboxSearch } from './inbox-search'
+
+/** Conversations that wait, which a search marks. */
+const MOST_WAITING = 100
 
 type Props = {
   search: InboxSearch
   open_id: string | null
+  /** Of the reader. */
+  time_zone: string
   onChange: (change: Partial<InboxSearch>) => void
 }
 
 /** The stays that a search finds, so that somebody can be written to who has got no message yet. */
-export function FoundStays({ search, open_id, onChange }: Props) {
+export function FoundStays({ search, open_id, time_zone, onChange }: Props) {
   const t = useTranslations()
   const format = useFormat()
-  const list = api.bookings.list.useInfiniteQuery(foundStaysInput(search), {
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  })
-  const found = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const inputs = foundStaysInputs(search, addDays(useTodays()(time_zone), -1))
+  const [ahead, past] = [api.bookings.list.useQuery(inputs.ahead), api.bookings.list.useQuery(inputs.past)]
+  const unanswered = api.messages.listConversations.useQuery({ state: 'unanswered', size: MOST_WAITING })
+  const waiting = new Set(unanswered.data?.items.map(({ booking_id }) => booking_id))
+  const found = staysInOrder(ahead.data, past.data)
   const properties = usePropertiesById(found.map(({ property_id }) => property_id))
-  if (list.isPending) return <RowsSkeleton height={72} label={t('common.loading')} />
-  if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
+  const failed = [ahead, past].find(({ isError }) => isError)
+  if (failed?.error) return <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />
+  if (ahead.isPending || past.isPending) return <RowsSkeleton height={72} label={t('common.loading')} />
   if (found.length === 0)
     return (
       <NoMatch
@@ -37,6 +46,7 @@ export function FoundStays({ search, open_id, onChange }: Props) {
         onClear={() => onChange({ query: '' })}
       />
     )
+  const isCut = [ahead, past].some(({ data }) => data !== undefined && data.next_cursor !== null)
   return (
     <>
       <ul className={classes['list']}>
@@ -45,6 +55,7 @@ export function FoundStays({ search, open_id, onChange }: Props) {
             key={stay.id}
             href={inboxPath(search, stay.id)}
             isOpen={stay.id === open_id}
+            isUnanswered={waiting.has(stay.id)}
             name={stayName(stay) ?? t('messages.list.nameless')}
             stay={[
               properties.get(stay.property_id)?.name,
@@ -59,7 +70,7 @@ export function FoundStays({ search, open_id, onChange }: Props) {
           />
         ))}
       </ul>
-      <LoadMore query={list} />
+      {isCut && <p className={classes['cut']}>{t('messages.inbox.cut')}</p>}
     </>
   )
 }

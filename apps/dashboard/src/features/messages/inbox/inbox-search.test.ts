@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   conversationListInput,
-  foundStaysInput,
+  foundStaysInputs,
   inboxPath,
   isFiltered,
   parseInboxSearch,
@@ -30,7 +30,10 @@ describe('the search of the inbox', () => {
       tag: 'Center',
       property_id: [PROPERTY],
     })
-    expect(foundStaysInput(parse('query=ana'))).toEqual({ size: 30, query: 'ana', sort: '-from' })
+    expect(foundStaysInputs(parse('query=ana'), '2026-11-27')).toEqual({
+      ahead: { size: 30, query: 'ana', date: 'departure', from: '2026-11-27', sort: 'from' },
+      past: { size: 30, query: 'ana', phase: 'past', sort: '-from' },
+    })
   })
 
   it('is kept to properties by one of them or by a tag', () => {

@@ -59,13 +59,20 @@ export const conversationListInput = (search: InboxSearch): Inputs['messages']['
 export const unansweredInput = (search: InboxSearch): Inputs['messages']['conversationTotals'] =>
   chosen(search)
 
-/** The bookings that a search finds, also those with which nothing was exchanged yet; the latest stays first. */
-export const foundStaysInput = (search: InboxSearch): Inputs['bookings']['list'] => ({
-  size: FOUND,
-  query: search.query,
-  sort: '-from',
-  ...chosen(search),
-})
+/**
+ * The bookings that a search finds, also those with which nothing was exchanged yet: current and coming ones, the soonest first,
+ * and past ones, the latest first. `yesterday` is the day before that of the reader: at a property it may still be today.
+ */
+export function foundStaysInputs(
+  search: InboxSearch,
+  yesterday: string,
+): Record<'ahead' | 'past', Inputs['bookings']['list']> {
+  const input = { size: FOUND, query: search.query, ...chosen(search) }
+  return {
+    ahead: { ...input, date: 'departure', from: yesterday, sort: 'from' },
+    past: { ...input, phase: 'past', sort: '-from' },
+  }
+}
 
 /** Whether the inbox is kept to some properties. */
 export const isFiltered = ({ property_id, tag }: InboxSearch): boolean => property_id !== null || tag !== ''

@@ -27,11 +27,11 @@ export function Inbox({ time_zone, title, children }: Props) {
   const Heading = open_id === null ? 'h1' : 'p'
   return (
     <div className={classes['inbox']} data-open={open_id !== null || undefined}>
-      <section className={classes['list']} aria-label={t('list')}>
+      <section className={classes['list']} data-framed aria-label={t('list')}>
         <Heading className={classes['title']}>{title}</Heading>
         <ConversationList search={search} open_id={open_id} time_zone={time_zone} onChange={setSearch} />
       </section>
-      <section className={classes['thread']} aria-label={t('thread')}>
+      <section className={classes['thread']} data-framed aria-label={t('thread')}>
         {children}
       </section>
     </div>

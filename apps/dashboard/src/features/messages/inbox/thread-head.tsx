@@ -8,12 +8,11 @@ import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
-import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { stayName } from '../../stays/bookings/stay-name'
-import { useMessagesChanged } from '../booking-messages/use-messages-changed'
 import { inboxPath, parseInboxSearch } from './inbox-search'
 import classes from './thread-head.module.css'
+import { useMarkAnswered } from './use-mark-answered'
 
 const POLL_MS = 30_000
 
@@ -54,24 +53,11 @@ export function ThreadHead({ booking, property_name }: Props) {
 /** Says that what came in needs no answer; only there while something waits for one. */
 function MarkAnswered({ booking_id }: { booking_id: string }) {
   const t = useTranslations('messages.inbox')
-  const onSettled = useMessagesChanged()
+  const { mark, isPending } = useMarkAnswered()
   const { data } = api.messages.getConversation.useQuery({ booking_id }, { refetchInterval: POLL_MS })
-  const unmark = api.messages.markUnanswered.useMutation({ onSettled })
-  const mark = api.messages.markAnswered.useMutation({
-    onSettled,
-    onSuccess: () => toast({ message: t('mark_done'), undo: () => unmark.mutateAsync({ booking_id }) }),
-    onError: () => toast({ message: t('mark_failed'), tone: 'blocked' }),
-  })
   if (!data || data.unanswered_since === null) return null
-  // What comes in meanwhile was not read, and still waits.
-  const until = data.last_message?.sent_at ?? undefined
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={mark.isPending}
-      onClick={() => mark.mutate({ booking_id, ...(until && { until }) })}
-    >
+    <Button size="xs" variant="default" loading={isPending} onClick={() => mark(data)}>
       {t('mark_answered')}
     </Button>
   )

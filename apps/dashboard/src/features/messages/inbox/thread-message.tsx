@@ -12,19 +12,25 @@ import classes from './thread-message.module.css'
 const LONG = 600
 const LINES = 12
 
-type Props = { message: Message; time_zone: string; onAsk: (action: MessageAction) => void }
+type Props = {
+  message: Message
+  property_name: string
+  time_zone: string
+  onAsk: (action: MessageAction) => void
+}
 
 /** One message of a conversation: the guest's on the left, ours on the right. */
-export function ThreadMessage({ message, time_zone, onAsk }: Props) {
+export function ThreadMessage({ message, property_name, time_zone, onAsk }: Props) {
   const t = useTranslations('messages')
   const { state, name, subject, body, channel, sent_at, locale } = message
   const isFromGuest = state === 'received'
   const isSettled = isFromGuest || state === 'sent' || state === 'delivered'
-  const title = name ?? subject
+  // A mail without a subject of its own has the name of the property, which is above all of them.
+  const title = name ?? (subject === property_name ? null : subject)
   const facts = [
     sent_at && timeText(sent_at, time_zone),
     channel && t(`ways.${channel}`),
-    name === null && !isFromGuest && t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
+    name === null && message.origin === 'guest' && !isFromGuest && t('by_guest'),
   ]
   return (
     <li className={classes['message']} data-guest={isFromGuest || undefined} data-state={state}>

@@ -31,7 +31,7 @@ const isOnItsWay = ({ state, channel, sent_at }: Message, now_ms: number): boole
 const EXCHANGED: readonly MessageState[] = EXCHANGED_STATES
 
 /** Everything said to the guest of a booking and by them, what is still to leave, and a field to write in. */
-export function Thread({ booking }: { booking: Booking }) {
+export function Thread({ booking, property_name }: { booking: Booking; property_name: string }) {
   const t = useTranslations()
   const format = useFormat()
   const { id: booking_id, time_zone } = booking
@@ -69,6 +69,7 @@ export function Thread({ booking }: { booking: Booking }) {
                 <ThreadMessage
                   key={message.id}
                   message={message}
+                  property_name={property_name}
                   time_zone={time_zone}
                   onAsk={onAsk(message)}
                 />
@@ -78,7 +79,13 @@ export function Thread({ booking }: { booking: Booking }) {
         ))}
         <div ref={end} />
         {coming.length > 0 && (
-          <details className={classes['coming']} open={coming.some(({ state }) => state === 'held')}>
+          <details
+            className={classes['coming']}
+            open={coming.some(({ state }) => state === 'held')}
+            onToggle={({ currentTarget }) =>
+              currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+            }
+          >
             <summary>{t('messages.inbox.coming', { count: coming.length })}</summary>
             <ul>
               {coming.map((message) => (

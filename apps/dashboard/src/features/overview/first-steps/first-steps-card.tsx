@@ -49,7 +49,7 @@ type StepProps = { item: FirstSteps['steps'][number]; data: FirstSteps; isNext: 
 
 function Step({ item: { step, is_done: isDone, properties }, data, isNext }: StepProps) {
   const t = useTranslations('first_steps')
-  const inPart = isPartly({ is_done: isDone, properties })
+  const inPart = isPartly({ properties })
   const Icon = inPart ? IconCircleHalf2 : isDone ? IconCircleCheckFilled : IconCircleDashed
   const title = t(`steps.${step}.title`)
   return (
@@ -67,7 +67,7 @@ function Step({ item: { step, is_done: isDone, properties }, data, isNext }: Ste
         {!isDone && <p className={classes['text']}>{t(`steps.${step}.text`)}</p>}
         {properties && <p className={classes['text']}>{t('covered', properties)}</p>}
       </div>
-      {inPart && (
+      {inPart && isDone && (
         <div className={classes['actions']}>
           <LinkButton
             size="compact-sm"

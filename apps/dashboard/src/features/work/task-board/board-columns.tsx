@@ -65,7 +65,6 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
           const reason = drag.reasonOf(column.key)
           return (
             // Dragging is one of two ways: the card's menu serves the keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <section
               key={column.key}
               className={classes['column']}

@@ -39,6 +39,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
   )
   // Of the names and the days; only where they stand beside each other.
   const tracks = { gridTemplateColumns: `${NAME_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
+  const scroller = `${classes['scroller']} scroll-fade`
   const head = (day: string) =>
     day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} isShort />
   return (
@@ -46,7 +47,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
       <MoveFailure failure={failure} />
       {/* It scrolls sideways, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={classes['scroller']} role="group" aria-label={t('board.label')} tabIndex={0}>
+      <div className={scroller} role="group" aria-label={t('board.label')} tabIndex={0}>
         <div className={classes['planner']}>
           <div className={classes['days']} style={tracks} aria-hidden>
             {days.map((day) => (
@@ -60,7 +61,6 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
             const reason = drag.reasonOf(line.key)
             return (
               // Dragging is one of two ways: the card's menu serves the keyboard.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <section
                 key={line.key}
                 className={classes['line']}

@@ -33,7 +33,7 @@ async function ConversationPage({ params }: Props) {
   return (
     <HydrateClient>
       <ThreadHead booking={booking} property_name={property.name} />
-      <Thread key={booking_id} booking={booking} />
+      <Thread key={booking_id} booking={booking} property_name={property.name} />
     </HydrateClient>
   )
 }
