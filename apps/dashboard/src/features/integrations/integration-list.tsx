@@ -92,11 +92,21 @@ function TypeCard({ type, rows, nameOfProperty, onConnect }: TypeCardProps) {
           {(rows.length === 0 || hasSeveral(type)) && (
             <Button
               size="xs"
-              variant={rows.length === 0 ? 'light' : 'default'}
+              variant={rows.length === 0 ? 'light' : 'subtle'}
+              {...(rows.length > 0 &&
+                type !== 'ical' && {
+                  'aria-label': t('integrations.connect_another_of', {
+                    name: t(`integrations.types.${type}.name`),
+                  }),
+                })}
               leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
               onClick={onConnect}
             >
-              {t(`integrations.types.${type}.connect`)}
+              {t(
+                rows.length === 0 || type === 'ical'
+                  ? `integrations.types.${type}.connect`
+                  : 'integrations.connect_another',
+              )}
             </Button>
           )}
         </div>

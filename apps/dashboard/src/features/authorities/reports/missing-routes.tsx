@@ -16,18 +16,30 @@ type Props = {
 export function MissingRoutes({ needs, tag }: Props) {
   const t = useTranslations('reports.missing_routes')
   const missing = needs.filter(({ kind }) => kind === 'report_route_missing')
-  return REPORTING_AUTHORITIES.map((authority) => {
-    const count = missing.filter((need) => need.authority === authority).length
-    if (count === 0) return null
-    return (
-      <div key={authority} className={classes['notice']}>
-        <Notice tone="attention" title={t('title', { count, authority: AUTHORITY_NAMES[authority] })}>
-          <p>{t('text')}</p>
-          <LinkButton size="xs" variant="default" href={paths.bulkEdit({ unreported_to: authority, tag })}>
-            {t('action')}
-          </LinkButton>
-        </Notice>
-      </div>
-    )
-  })
+  const byAuthority = REPORTING_AUTHORITIES.map((authority) => ({
+    authority,
+    count: missing.filter((need) => need.authority === authority).length,
+  })).filter(({ count }) => count > 0)
+  if (byAuthority.length === 0) return null
+  return (
+    <div className={classes['notice']}>
+      <Notice tone="attention" title={t('title', { count: missing.length })}>
+        <ul className={classes['authorities']}>
+          {byAuthority.map(({ authority, count }) => (
+            <li key={authority}>
+              {t('of', { count, authority: AUTHORITY_NAMES[authority] })}
+              <LinkButton
+                size="compact-sm"
+                variant="default"
+                aria-label={t('action_for', { authority: AUTHORITY_NAMES[authority] })}
+                href={paths.bulkEdit({ unreported_to: authority, tag })}
+              >
+                {t('action')}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
 }

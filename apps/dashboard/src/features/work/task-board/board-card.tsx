@@ -45,29 +45,36 @@ export function BoardCard({
   const format = useFormat()
   const { id, assignee, due_at, context, priority, status } = task
   const title = useTaskTitle()(task.title)
+  // A column of the planner is a day of one person, and has little room.
+  const isNarrow = said === 'assignee'
+  const time = isBelowDay ? ownTimeText(due_at) : format.ownInstant(due_at)
   return (
     // Dragging is one of two ways: the menu below serves the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes['card']}
+      data-narrow={isNarrow || undefined}
       draggable={targets.length > 0 && !is_moving}
       aria-busy={is_moving}
       onDragStart={() => onDrag(task)}
       onDragEnd={() => onDrag(null)}
     >
       <div className={classes['head']}>
-        <Link className={classes['title']} href={paths.task(id)} draggable={false}>
-          {title}
-        </Link>
+        <p className={classes['what']}>
+          {isNarrow && <span className={classes['due']}>{time} </span>}
+          <Link className={classes['title']} href={paths.task(id)} draggable={false}>
+            {title}
+          </Link>
+        </p>
         {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
       </div>
       {said !== 'property' && <p className={classes['place']}>{property_name ?? '…'}</p>}
-      <p className={classes['facts']}>
-        <span className={classes['due']}>{isBelowDay ? ownTimeText(due_at) : format.ownInstant(due_at)}</span>
-        {said !== 'assignee' && (
+      {!isNarrow && (
+        <p className={classes['facts']}>
+          <span className={classes['due']}>{time}</span>
           <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
-        )}
-      </p>
+        </p>
+      )}
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
         <OverdueBadge task={task} />
