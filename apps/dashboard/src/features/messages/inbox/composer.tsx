@@ -114,6 +114,8 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
           aria-label={t('inbox.write')}
           placeholder={t('inbox.write')}
           maxLength={MESSAGE_LIMITS.body}
+          // What is typed while it leaves would be cleared with it.
+          readOnly={write.isPending}
           autosize
           minRows={2}
           maxRows={10}
