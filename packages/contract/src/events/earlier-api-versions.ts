@@ -1,6 +1,6 @@
 import type { Version } from './api-version.ts'
 
-/** The versions of the API before the current one, newest first. */
+/** The versions of the API before 1.2.0, newest first. */
 export const EARLIER_VERSIONS: readonly Version[] = [
   {
     version: '1.1.0',
