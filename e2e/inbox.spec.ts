@@ -53,7 +53,7 @@ test('a host writes to a guest, is answered while the page is open, and answers 
   // It is in the list of what waits, and the Back button leads there.
   await page.goto(`${addresses.DASHBOARD_URL}/messages`)
   await page.getByText('Unanswered 1').click()
-  await page.getByRole('link', { name: 'Ana Iturralde' }).click()
+  await page.getByRole('link', { name: 'Ana Iturralde', exact: true }).click()
   await expect(page).toHaveURL(/\/messages\/[\w-]+\?state=unanswered$/)
   await page.goBack()
   await expect(page.getByText('Choose a conversation')).toBeVisible()
@@ -81,7 +81,7 @@ test('on a phone the list and a conversation have the screen one at a time', asy
   await rest.createBooking(property_id, { guest_last_name: 'Roca', guest_email })
   await rest.createBooking(property_id, { arrival: 10, guest_first_name: 'Bruno' })
   await page.goto(`${addresses.DASHBOARD_URL}/messages?query=Malasaña`)
-  await page.getByRole('link', { name: 'Ana Roca' }).click()
+  await page.getByRole('link', { name: 'Ana Roca', exact: true }).click()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByText('Nothing was sent or received yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
