@@ -8,13 +8,11 @@ import {
 import { Id, Instant } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
-import { ServiceError } from '../../kernel/errors.ts'
-import { inTransaction } from '../../kernel/idempotency.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
-import { markAnswered, markUnanswered } from '../booking-messages/answered.queries.ts'
 import { presentConversation, presentConversations } from './conversations.presenter.ts'
 import { countUnanswered, listConversations } from './conversations.queries.ts'
+import { markConversationAnswered, markConversationUnanswered } from './conversations.service.ts'
 
 const ONE = '/v1/bookings/{booking_id}/conversation'
 const BookingId = z.strictObject({ booking_id: Id })
@@ -90,14 +88,7 @@ export const conversationsRouter = router({
       }),
     )
     .output(Conversation)
-    .mutation(
-      once(({ ctx, input: { until } }) =>
-        inTransaction(ctx, async (tx) => {
-          await markAnswered(tx, ctx.booking, until)
-          return presentConversation(ctx, tx, ctx.booking)
-        }),
-      ),
-    ),
+    .mutation(once(({ ctx, input: { until } }) => markConversationAnswered(ctx, ctx.booking, until))),
 
   markUnanswered: bookingProcedure('message.write')
     .meta({
@@ -111,12 +102,5 @@ export const conversationsRouter = router({
     })
     .input(BookingId)
     .output(Conversation)
-    .mutation(
-      once(({ ctx }) =>
-        inTransaction(ctx, async (tx) => {
-          if (!(await markUnanswered(tx, ctx.booking))) throw new ServiceError('message.none_received')
-          return presentConversation(ctx, tx, ctx.booking)
-        }),
-      ),
-    ),
+    .mutation(once(({ ctx }) => markConversationUnanswered(ctx, ctx.booking))),
 })
