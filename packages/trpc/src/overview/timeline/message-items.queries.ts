@@ -56,42 +56,20 @@ const isNotSent = (now: Param<string>): SQL | undefined =>
     sql`${message.updated_at} > ${within(now, -NEWS_MS)}`,
   )
 
-/** Stays whose guests did not get a message, one line for each. */
-export const messagesInTrouble = (db: Executor, reading: AttentionReading) => {
-  const { now } = reading
-  const some = (trouble: SQL | undefined) =>
-    sql`exists (select from ${message} where ${and(ofBooking, trouble)})`
-  return db
-    .select(
-      columns({
-        kind: sql`case when ${some(isNotSent(now))} then 'message_failed' else 'message_held' end`,
-        at: sql`(select min(${message.useful_until}) from ${message} where ${and(ofBooking, or(isHeld(now), isNotSent(now)))})`,
-        booking_id: booking.id,
-        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
-      }),
-    )
-    .from(booking)
-    .innerJoin(property, propertyOf(booking))
-    .leftJoin(member, membershipOf(reading))
-    .where(
-      and(
-        isAsked(reading, booking),
-        propertiesWith(reading, 'message.write'),
-        sql`${booking.to} > ${within(now, -NEWS_MS)}`,
-        some(or(isHeld(now), isNotSent(now))),
-      ),
-    )
-}
+const some = (trouble: SQL | undefined): SQL =>
+  sql`exists (select from ${message} where ${and(ofBooking, trouble)})`
 
-const waitsForAnswer = and(ofBooking, isNotNull(message.unanswered_since))
-
-/** Stays whose guests wrote something that nobody has answered, one line for each. */
-export const guestsWithoutAnswer = (db: Executor, reading: AttentionReading) =>
+/** Stays with such messages, one line for each. */
+const staysWith = (
+  db: Executor,
+  reading: AttentionReading,
+  { kind, at, where }: { kind: SQL; at: SQL; where: SQL | undefined },
+) =>
   db
     .select(
       columns({
-        kind: sql`'message_unanswered'`,
-        at: sql`(select min(${message.unanswered_since}) from ${message} where ${waitsForAnswer})`,
+        kind,
+        at,
         booking_id: booking.id,
         title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
       }),
@@ -99,10 +77,25 @@ export const guestsWithoutAnswer = (db: Executor, reading: AttentionReading) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(reading))
-    .where(
-      and(
-        isAsked(reading, booking),
-        propertiesWith(reading, 'message.write'),
-        sql`exists (select from ${message} where ${waitsForAnswer})`,
-      ),
-    )
+    .where(and(isAsked(reading, booking), propertiesWith(reading, 'message.write'), where))
+
+/** Stays whose guests did not get a message. */
+export const messagesInTrouble = (db: Executor, reading: AttentionReading) => {
+  const { now } = reading
+  const trouble = or(isHeld(now), isNotSent(now))
+  return staysWith(db, reading, {
+    kind: sql`case when ${some(isNotSent(now))} then 'message_failed' else 'message_held' end`,
+    at: sql`(select min(${message.useful_until}) from ${message} where ${and(ofBooking, trouble)})`,
+    where: and(sql`${booking.to} > ${within(now, -NEWS_MS)}`, some(trouble)),
+  })
+}
+
+/** Stays whose guests wrote something that nobody has answered. */
+export const guestsWithoutAnswer = (db: Executor, reading: AttentionReading) => {
+  const waits = isNotNull(message.unanswered_since)
+  return staysWith(db, reading, {
+    kind: sql`'message_unanswered'`,
+    at: sql`(select min(${message.unanswered_since}) from ${message} where ${and(ofBooking, waits)})`,
+    where: some(waits),
+  })
+}
