@@ -19,7 +19,8 @@ describe('the search of the inbox', () => {
   })
 
   it('takes unknown words as nothing', () => {
-    expect(inboxPath(parse('state=read&property_id=none&tag='), null)).toBe('/messages')
+    expect(inboxPath(parse('state=read&property_id=none&tag=&query=%20'), null)).toBe('/messages')
+    expect(parse(`query=${'a'.repeat(300)}`).query).toHaveLength(100)
   })
 
   it('asks for what is chosen only', () => {

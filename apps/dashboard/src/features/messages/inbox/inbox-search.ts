@@ -1,4 +1,4 @@
-import { knownId, knownTag, knownWord } from '../../../components/known-words'
+import { knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 
@@ -26,7 +26,7 @@ export const parseInboxSearch = (params: URLSearchParams): InboxSearch => ({
   state: knownWord(INBOX_STATES, params.get('state')) ?? 'all',
   property_id: knownId(params.get('property_id')),
   tag: knownTag(params.get('tag')),
-  query: params.get('query') ?? '',
+  query: knownQuery(params.get('query')),
 })
 
 /** The words of a URL that say a search; defaults are left out. */
