@@ -3,7 +3,8 @@ import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { DayHead } from '../../../dates/day-head'
-import { BoardCard, type Said } from './board-card'
+import type { Said } from './board-card'
+import { BoardCards } from './board-cards'
 import classes from './board-columns.module.css'
 import { MoveFailure } from './move-failure'
 import { useCardDrag } from './use-card-drag'
@@ -54,6 +55,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
   const layout = said === 'property' ? 'rows' : 'board'
   const cardsOf = cardsIn(columns, moving)
   const drag = useCardDrag(targetsOf, move)
+  const shared = { property_names, said, targetsOf, moves, onDrag: drag.onDrag }
   return (
     <>
       <MoveFailure failure={failure} />
@@ -83,21 +85,12 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
                       <DayHead day={day} today={today} />
                     </h3>
                   )}
-                  <ul className={classes['cards']}>
-                    {ofDay.map((task) => (
-                      <BoardCard
-                        key={task.id}
-                        task={task}
-                        property_name={property_names.get(task.property_id)}
-                        said={said}
-                        isBelowDay={day !== null}
-                        targets={targetsOf?.(task) ?? []}
-                        is_moving={moving.has(task.id)}
-                        onDrag={drag.onDrag}
-                        onMove={(chosen) => void move(task, chosen)}
-                      />
-                    ))}
-                  </ul>
+                  <BoardCards
+                    tasks={ofDay}
+                    shared={shared}
+                    isBelowDay={day !== null}
+                    className={classes['cards']}
+                  />
                 </Fragment>
               ))}
               {column.end}

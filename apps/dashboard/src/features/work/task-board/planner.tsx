@@ -2,7 +2,7 @@
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { DayHead } from '../../../dates/day-head'
-import { BoardCard } from './board-card'
+import { BoardCards } from './board-cards'
 import { cardsIn, type Column, countIn } from './board-columns'
 import { MoveFailure } from './move-failure'
 import { OVERDUE, plannerDay, plannerDays } from './planner-days'
@@ -32,6 +32,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
   const t = useTranslations('tasks')
   const { moving, failure, move } = moves
   const drag = useCardDrag(targetsOf, move)
+  const shared = { property_names, said: 'assignee' as const, targetsOf, moves, onDrag: drag.onDrag }
   const cardsOf = cardsIn(lines, moving)
   const days = plannerDays(
     lines.flatMap(({ tasks }) => tasks),
@@ -75,30 +76,16 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
                 {days.map((day) => {
                   const ofDay = cards.filter((task) => plannerDay(task, today) === day)
                   return (
-                    <div
-                      key={day}
-                      className={classes['cell']}
-                      data-empty={ofDay.length === 0 || undefined}
-                      data-today={day === today || undefined}
-                    >
+                    <div key={day} className={classes['cell']} data-today={day === today || undefined}>
                       {ofDay.length > 0 && (
                         <>
                           <h3 className={classes['day']}>{head(day)}</h3>
-                          <ul className={classes['cards']}>
-                            {ofDay.map((task) => (
-                              <BoardCard
-                                key={task.id}
-                                task={task}
-                                property_name={property_names.get(task.property_id)}
-                                said="assignee"
-                                isBelowDay={day !== OVERDUE}
-                                targets={targetsOf(task)}
-                                is_moving={moving.has(task.id)}
-                                onDrag={drag.onDrag}
-                                onMove={(chosen) => void move(task, chosen)}
-                              />
-                            ))}
-                          </ul>
+                          <BoardCards
+                            tasks={ofDay}
+                            shared={shared}
+                            isBelowDay={day !== OVERDUE}
+                            className={classes['cards']}
+                          />
                         </>
                       )}
                     </div>
