@@ -1,9 +1,10 @@
 'use client'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
+import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -15,7 +16,7 @@ import type { Feed } from './feed'
 import { FeedHealth } from './feed-health'
 import { needsPerson } from './feed-standing'
 import { FeedStandingBadge } from './feed-standing-badge'
-import type { PropertyFeeds } from './feeds-by-property'
+import { foldUnconnected, type PropertyFeeds } from './feeds-by-property'
 
 type Props = {
   rows: readonly PropertyFeeds[]
@@ -30,7 +31,10 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
   const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const now = useNow()
+  const channelWords = useTranslations('channels')
   const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const { shown, folded } = foldUnconnected(rows, showsAll)
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -50,7 +54,7 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, feeds, can_connect }) => (
+          {shown.map(({ id, name, feeds, can_connect }) => (
             <tr key={id}>
               <th scope="row">
                 <Link href={paths.property(id, 'channels')}>{name}</Link>
@@ -64,6 +68,9 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
                 const own = feeds.filter((feed) => feed.source === source)
                 return (
                   <td key={source}>
+                    <span className={classes['mark']}>
+                      <SourceMark source={source} />
+                    </span>
                     {own.map((feed) => (
                       <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
                         <FeedStandingBadge feed={feed} />
@@ -92,6 +99,17 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
           ))}
         </tbody>
       </table>
+      {folded > 0 && (
+        <div className={classes['folded']}>
+          <p>{t('folded', { count: folded })}</p>
+          <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
+            {t('show_folded')}
+          </Button>
+          <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+            {channelWords('paste.open')}
+          </LinkButton>
+        </div>
+      )}
       {connecting !== null && (
         <LazyIntegrationDialog
           type="ical"

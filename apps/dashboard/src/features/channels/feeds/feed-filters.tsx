@@ -46,10 +46,10 @@ export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
       <ChoiceChips
         label={t('state')}
         name="state"
-        choices={FEED_STATES.map((value) => ({
-          value,
-          label: t(`states.${value}`, { count: count(value) }),
-        }))}
+        choices={FEED_STATES.map((value) => ({ value, count: count(value) }))
+          // What is found nowhere needs no filter.
+          .filter(({ value, count: found }) => found > 0 || value === 'properties' || value === search.state)
+          .map(({ value, count: found }) => ({ value, label: t(`states.${value}`, { count: found }) }))}
         value={search.state}
         onChange={(state) => state && onChange({ state })}
       />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Feed } from './feed'
-import { channelColumns, feedsByProperty } from './feeds-by-property'
+import { channelColumns, feedsByProperty, foldUnconnected } from './feeds-by-property'
 import { feedOf } from './test-feed'
 
 const feed = (property_id: string, part: Partial<Feed> = {}) => feedOf({ property_id, ...part })
@@ -13,8 +13,8 @@ it('lists every property, those whose calendars need a person first', () => {
   expect(rows.map(({ name, feeds: own, can_connect }) => [name, own.length, can_connect])).toEqual([
     ['C', 1, true],
     ['A', 1, true],
-    ['B', 0, true],
     ['Zed', 1, false],
+    ['B', 0, true],
   ])
   expect(feedsByProperty(feeds, choices, () => '', { property_id: 'b' }).map(({ id }) => id)).toEqual(['b'])
 })
@@ -27,4 +27,19 @@ it('has a column for the usual channels, for others that occur, or for the chose
     'other',
   ])
   expect(channelColumns([feed('a')], { source: 'ical' })).toEqual(['ical'])
+})
+
+it('keeps many properties without a calendar behind a button, below those that have one', () => {
+  const row = (id: string, count: number) => ({
+    id,
+    name: id,
+    feeds: Array.from({ length: count }, () => feed(id)),
+    can_connect: true,
+  })
+  const many = Array.from({ length: 8 }, (_, index) => row(`empty ${index}`, 0))
+  const one = row('connected', 1)
+  expect(foldUnconnected([one, ...many], false)).toEqual({ shown: [one], folded: 8 })
+  expect(foldUnconnected([one, ...many], true)).toEqual({ shown: [one, ...many], folded: 0 })
+  expect(foldUnconnected([one, ...many.slice(1)], false).folded).toBe(0)
+  expect(foldUnconnected(many, false).shown).toEqual(many)
 })

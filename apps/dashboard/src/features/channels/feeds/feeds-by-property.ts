@@ -40,7 +40,30 @@ export function feedsByProperty(
       feeds: byProperty.get(id) ?? [],
       can_connect: manageable.has(id),
     }))
-    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || one.name.localeCompare(other.name))
+    .toSorted(
+      (one, other) =>
+        urgencyOf(one) - urgencyOf(other) ||
+        Number(one.feeds.length === 0) - Number(other.feeds.length === 0) ||
+        one.name.localeCompare(other.name),
+    )
+}
+
+/** Fewer properties without a calendar than this stand open below those that have one. */
+const FEW = 8
+
+/**
+ * Splits sorted rows into those that are shown and the number of those that wait behind a button: many properties without a
+ * calendar would be a wall of buttons below the few calendars that there are.
+ */
+export function foldUnconnected(
+  rows: readonly PropertyFeeds[],
+  showsAll: boolean,
+): { shown: readonly PropertyFeeds[]; folded: number } {
+  const connected = rows.filter(({ feeds }) => feeds.length > 0)
+  const folded = rows.length - connected.length
+  return showsAll || connected.length === 0 || folded < FEW
+    ? { shown: rows, folded: 0 }
+    : { shown: connected, folded }
 }
 
 const NO_URGENCY = FEED_STANDINGS.indexOf('unread')
