@@ -20,7 +20,7 @@ import { addressesOf, type GuestFacts, readGuestFacts } from './guest-facts.serv
 import type { BookingRow, MessageSourceRow } from './message-facts.queries.ts'
 import { messageValues } from './message-values.rules.ts'
 import { messagePlace } from './message-places.rules.ts'
-import { pickText } from './pick-text.rules.ts'
+import { DEFAULT_LOCALE, pickText } from '@stayward/contract/messages/pick-text'
 import { type ChannelText, missingIn } from './channel-text.rules.ts'
 import { type PassedOver, type Way, wayTo } from './way-to-guest.rules.ts'
 
@@ -44,9 +44,6 @@ export interface Draft {
   /** Why it is never to be sent; null otherwise. */
   skipped: SkippedReason | null
 }
-
-/** The language of guests whose own is not known. */
-const DEFAULT_LOCALE: Locale = 'en'
 
 type Drafting = Pick<Services, 'env' | 'vault' | 'clock'>
 

@@ -6,7 +6,7 @@ import { missingVariables, writeMessage, writeMessageHtml } from '@stayward/inte
 import { describe, expect, it } from 'vitest'
 import { CHECK_OUT, CHECKIN_LINK, CHECKIN_REMINDER, DOOR_CODE } from '../templates/first-texts.rules.ts'
 import { messageValues, type ValueFacts } from './message-values.rules.ts'
-import { pickText } from './pick-text.rules.ts'
+import { pickText } from '@stayward/contract/messages/pick-text'
 
 type Arrival = NonNullable<CheckinSnapshot['property']['arrival']>
 type Code = Arrival['access_codes'][number]

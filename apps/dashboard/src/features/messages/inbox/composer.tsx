@@ -3,11 +3,12 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { GuestChannels, Message } from '@stayward/contract/messages/message'
 import { MESSAGE_LIMITS } from '@stayward/contract/messages/message-values'
+import { usedVariables } from '@stayward/contract/messages/template-text'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { IconClock, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FailureNotice } from '../../../components/failure-notice'
@@ -29,6 +30,7 @@ import { useHeldWords } from '../booking-messages/use-held-words'
 import { useMessagesChanged } from '../booking-messages/use-messages-changed'
 import { SmsCount } from '../text/sms-count'
 import classes from './composer.module.css'
+import { TemplatePicker } from './template-picker'
 
 const WriteMessageDialog = dynamic(
   () => import('../booking-messages/write-message-dialog').then((module) => module.WriteMessageDialog),
@@ -91,6 +93,16 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
     event.preventDefault()
     send()
   }
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** Puts a text below what was typed already, and the cursor behind it. */
+  const add = (text: string) => {
+    form.setFieldValue('body', isBlank ? text : `${body.trimEnd()}\n\n${text}`)
+    // The menu gives the focus back to its button first.
+    setTimeout(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    })
+  }
   const held = heldWords(write.error)
   if (open.length === 0) return <Unreachable booking_id={booking_id} ways={ways} />
   return (
@@ -111,6 +123,7 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
         )}
         <Textarea
           {...form.getInputProps('body')}
+          ref={field}
           aria-label={t('inbox.write')}
           placeholder={t('inbox.write')}
           maxLength={MESSAGE_LIMITS.body}
@@ -121,6 +134,9 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
           maxRows={10}
           onKeyDown={sendByKey}
         />
+        {usedVariables([body]).length > 0 && (
+          <p className={classes['count']}>{t('inbox.templates.filled', { open: '{{', close: '}}' })}</p>
+        )}
         {channel === 'sms' && !isBlank && (
           <output className={classes['count']}>
             <SmsCount text={body} />
@@ -149,6 +165,7 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
             }
           />
           <span className={classes['buttons']}>
+            <TemplatePicker booking={booking} channel={channel} onPick={add} />
             <Button
               size="xs"
               variant="subtle"

@@ -71,20 +71,20 @@ export function MessageDays(props: Props) {
   }
   const list = (ofDay: readonly Message[], isLast: boolean) => (
     <ul className={classes['list']}>
-      {groupMessages(obstructedFirst(ofDay)).map(({ key, items: [first, ...others] }) =>
-        first && others.length > 0 ? (
-          <MessageGroup
-            key={key}
-            messages={[first, ...others]}
-            hasMore={hasMore && isLast}
-            time_zone={zoneOf(first)}
-            isLimitSaid={isLimitSaid}
-            nameOf={nameOf}
-            row={row}
-          />
-        ) : (
-          first && row(first)
-        ),
+      {groupMessages(obstructedFirst(ofDay)).map(
+        ({ key, items: [first, ...others] }) =>
+          first && (
+            <MessageGroup
+              key={key}
+              messages={[first, ...others]}
+              hasMore={hasMore && isLast}
+              zoneOf={zoneOf}
+              isLimitSaid={isLimitSaid}
+              nameOf={nameOf}
+              propertyOf={({ property_id }) => properties.get(property_id)?.name}
+              row={row}
+            />
+          ),
       )}
     </ul>
   )

@@ -4,6 +4,7 @@ import type { Message } from '@stayward/contract/messages/message'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { commonFix } from '../booking-messages/held-fix'
 import { HeldNote } from '../booking-messages/held-note'
@@ -17,24 +18,30 @@ const SHOWN = 3
 const LISTED = 20
 
 type Props = {
-  /** Of one rule and in one state. */
+  /** Of one rule and in one state, or a single one. */
   messages: readonly [Message, ...Message[]]
   /** Whether there may be more than these. */
   hasMore: boolean
-  time_zone: string
+  /** The time zone of a message's property. */
+  zoneOf: (message: Message) => string
   /** Whether the page says at its top what the daily limit holds. */
   isLimitSaid: boolean
   nameOf: (message: Message) => string
+  /** The name of its property, once that is loaded. */
+  propertyOf: (message: Message) => string | undefined
   row: (message: Message) => ReactNode
 }
 
-/** Equal messages to many guests as one line, which opens to show each of them. */
-export function MessageGroup({ messages, hasMore, time_zone, isLimitSaid, nameOf, row }: Props) {
+/** Equal messages as one line: what, to whom and when. It opens to show each of them, with what can be done. */
+export function MessageGroup({ messages, hasMore, zoneOf, isLimitSaid, nameOf, propertyOf, row }: Props) {
+  const words = useTranslations('messages')
   const t = useTranslations('messages.list')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
   const [first] = messages
+  const time_zone = zoneOf(first)
+  const title = first.name ?? first.subject ?? words(first.state === 'received' ? 'from_guest' : 'by_hand')
   const names = [...new Set(messages.map(nameOf))]
   const shown = names.slice(0, SHOWN)
   const more = messages.length - shown.length
@@ -51,16 +58,25 @@ export function MessageGroup({ messages, hasMore, time_zone, isLimitSaid, nameOf
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </span>
         <span>
-          <span className={classes['title']}>{first.name}</span>{' '}
-          <span className={classes['guests']}>
-            {t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })}
-          </span>
+          <span className={classes['title']}>{title}</span>{' '}
+          {messages.length > 1 && (
+            <span className={classes['guests']}>
+              {t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })}
+            </span>
+          )}
         </span>
         <span className={classes['names']}>
-          {format.list(more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown)}
+          {messages.length === 1
+            ? [nameOf(first), propertyOf(first)].filter(Boolean).join(' · ')
+            : format.list(
+                more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown,
+              )}
         </span>
       </button>
-      <MessageStateBadge state={first.state} />
+      <span className={classes['end']}>
+        <span className={classes['time']}>{timeSpan(messages, zoneOf)}</span>
+        <MessageStateBadge state={first.state} />
+      </span>
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>
           <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />
@@ -78,4 +94,15 @@ export function MessageGroup({ messages, hasMore, time_zone, isLimitSaid, nameOf
       )}
     </li>
   )
+}
+
+/** When messages leave or left, each by the clock of its property: `09:00`, or `09:00 – 11:30`. */
+function timeSpan(messages: readonly Message[], zoneOf: Props['zoneOf']): string {
+  const times = messages
+    .flatMap((message) => {
+      const at = message.sent_at ?? message.planned_for
+      return at === null ? [] : [timeText(at, zoneOf(message))]
+    })
+    .toSorted()
+  return [...new Set([times.at(0), times.at(-1)])].filter(Boolean).join(' – ')
 }

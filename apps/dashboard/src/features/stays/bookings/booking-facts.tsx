@@ -17,72 +17,80 @@ import { SourceMark } from './source-mark'
 
 type Props = { booking: Booking; property: Property; reader_time_zone: string }
 
+/** Stay, contact and money of a booking, as a card. */
+export function BookingFacts(props: Props) {
+  const t = useTranslations('bookings.facts')
+  return (
+    <Card title={t('title')}>
+      <BookingFactList {...props} />
+    </Card>
+  )
+}
+
 /** Stay, contact and money of a booking. */
-export function BookingFacts({ booking, property, reader_time_zone }: Props) {
+export function BookingFactList({ booking, property, reader_time_zone }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const reader = useLocale()
   const history = useGuestHistory(booking, property)
   const { time_zone, guest_email, guest_phone, locale, total_amount, currency, payment_method } = booking
   return (
-    <Card title={t('facts.title')}>
-      <Facts
-        facts={[
-          {
-            label: t('form.property_id'),
-            value: <Link href={paths.property(property.id)}>{property.name}</Link>,
-          },
-          { label: t('form.from'), value: format.instant(booking.from, time_zone) },
-          { label: t('form.to'), value: format.instant(booking.to, time_zone) },
-          { label: t('facts.nights'), value: booking.nights },
-          {
-            label: t('facts.local_time'),
-            value: time_zone === reader_time_zone ? null : format.zone(time_zone),
-          },
-          {
-            label: t('form.guests_number'),
-            value: booking.guests_number_known ? booking.guests_number : t('guests_unknown'),
-          },
-          { label: t('form.arrival_time'), value: booking.arrival_time },
-          {
-            label: t('facts.stayed_before'),
-            value: history && history.earlier_stays.stays > 0 && (
-              <EarlierStaysText {...history.earlier_stays} />
-            ),
-          },
-          {
-            label: t('form.guest_email'),
-            value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,
-          },
-          {
-            label: t('form.guest_phone'),
-            value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
-          },
-          { label: t('form.locale'), value: locale && languageLabel(locale, reader) },
-          {
-            label: t('form.source'),
-            value: (
-              <span className={classes['source']}>
-                <SourceMark source={booking.source} />
-                {t(`sources.${booking.source}`)}
-              </span>
-            ),
-          },
-          {
-            label: t('feed.label'),
-            value: booking.feed && (
-              <FollowedFeed feed={booking.feed} isOpen={allows(property.access_level, 'feed.manage')} />
-            ),
-          },
-          { label: t('form.external_reference'), value: booking.external_reference },
-          {
-            label: t('form.total_amount'),
-            value: total_amount && currency && format.money(total_amount, currency),
-          },
-          { label: t('form.payment_method'), value: payment_method && t(`payments.${payment_method}`) },
-          { label: t('facts.contracted_on'), value: format.day(booking.contracted_on) },
-        ]}
-      />
-    </Card>
+    <Facts
+      facts={[
+        {
+          label: t('form.property_id'),
+          value: <Link href={paths.property(property.id)}>{property.name}</Link>,
+        },
+        { label: t('form.from'), value: format.instant(booking.from, time_zone) },
+        { label: t('form.to'), value: format.instant(booking.to, time_zone) },
+        { label: t('facts.nights'), value: booking.nights },
+        {
+          label: t('facts.local_time'),
+          value: time_zone === reader_time_zone ? null : format.zone(time_zone),
+        },
+        {
+          label: t('form.guests_number'),
+          value: booking.guests_number_known ? booking.guests_number : t('guests_unknown'),
+        },
+        { label: t('form.arrival_time'), value: booking.arrival_time },
+        {
+          label: t('facts.stayed_before'),
+          value: history && history.earlier_stays.stays > 0 && (
+            <EarlierStaysText {...history.earlier_stays} />
+          ),
+        },
+        {
+          label: t('form.guest_email'),
+          value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,
+        },
+        {
+          label: t('form.guest_phone'),
+          value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
+        },
+        { label: t('form.locale'), value: locale && languageLabel(locale, reader) },
+        {
+          label: t('form.source'),
+          value: (
+            <span className={classes['source']}>
+              <SourceMark source={booking.source} />
+              {t(`sources.${booking.source}`)}
+            </span>
+          ),
+        },
+        {
+          label: t('feed.label'),
+          value: booking.feed && (
+            <FollowedFeed feed={booking.feed} isOpen={allows(property.access_level, 'feed.manage')} />
+          ),
+        },
+        { label: t('form.external_reference'), value: booking.external_reference },
+        {
+          label: t('form.total_amount'),
+          value: total_amount && currency && format.money(total_amount, currency),
+        },
+        { label: t('form.payment_method'), value: payment_method && t(`payments.${payment_method}`) },
+        { label: t('facts.contracted_on'), value: format.day(booking.contracted_on) },
+      ]}
+    />
   )
 }

@@ -1,6 +1,8 @@
-import type { Locale } from '@stayward/contract/kernel/locale'
-import { LOCALES } from '@stayward/contract/kernel/locale'
-import type { MessageTexts, TemplateText } from '@stayward/contract/messages/message-template'
+import { type Locale, LOCALES } from '../kernel/locale.ts'
+import type { MessageTexts, TemplateText } from './message-template.ts'
+
+/** Of messages to guests whose language nobody knows. */
+export const DEFAULT_LOCALE: Locale = 'en'
 
 /** Languages that a guest of another one most likely reads, best first. */
 const NEXT_BEST: Record<Locale, readonly Locale[]> = {
