@@ -11,6 +11,8 @@ import classes from './thread-message.module.css'
 /** A text longer than this is cut until somebody opens it. */
 const LONG = 600
 const LINES = 12
+const LONG_OF_RULE = 160
+const LINES_OF_RULE = 3
 
 type Props = {
   message: Message
@@ -39,7 +41,7 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
         {body === null ? (
           <p className={classes['erased']}>{t('inbox.erased')}</p>
         ) : (
-          <Body text={body} lang={locale ?? undefined} />
+          <Body text={body} lang={locale ?? undefined} isAutomatic={name !== null} />
         )}
       </div>
       <div className={classes['facts']}>
@@ -56,14 +58,23 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
   )
 }
 
-/** The words, the first lines of them where they are many. */
-function Body({ text, lang }: { text: string; lang: string | undefined }) {
+type BodyProps = { text: string; lang: string | undefined; isAutomatic: boolean }
+
+/** The words, the first lines of them where they are many or a rule wrote them: hosts know what those say. */
+function Body({ text, lang, isAutomatic }: BodyProps) {
   const t = useTranslations('messages.inbox')
   const [isWhole, setIsWhole] = useState(false)
-  const isLong = text.length > LONG || text.split('\n').length > LINES
+  const lines = text.split('\n').length
+  const isLong = isAutomatic
+    ? text.length > LONG_OF_RULE || lines > LINES_OF_RULE
+    : text.length > LONG || lines > LINES
   return (
     <>
-      <p className={classes['body']} lang={lang} data-cut={(isLong && !isWhole) || undefined}>
+      <p
+        className={classes['body']}
+        lang={lang}
+        data-cut={isLong && !isWhole ? (isAutomatic ? 'early' : 'late') : undefined}
+      >
         {text}
       </p>
       {isLong && (

@@ -77,7 +77,7 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
             </ul>
           </section>
         ))}
-        <div ref={end} />
+        <div ref={end} className={classes['end']} />
         {coming.length > 0 && (
           <details
             className={classes['coming']}

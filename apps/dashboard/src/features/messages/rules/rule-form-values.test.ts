@@ -1,4 +1,5 @@
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
+import { MESSAGE_TRIGGERS, needsLocalTime } from '@stayward/contract/messages/message-values'
 import { describe, expect, it } from 'vitest'
 import {
   emptyRule,
@@ -97,16 +98,28 @@ describe('a new rule', () => {
   const startOf = (...triggers: MessageRule['trigger'][]) =>
     emptyRuleFor(triggers.map((trigger, index) => ({ id: `${index}`, trigger })))
 
-  it('is before arrival, or for a trigger that has a template and needs no time', () => {
+  it('is before arrival, or for a trigger that has a template, at the usual time', () => {
     expect(startOf()).toEqual(emptyRule)
     expect(startOf('after_departure', 'before_arrival')).toEqual({ ...emptyRule, template_id: '1' })
     expect(startOf('before_arrival', 'before_arrival')).toEqual(emptyRule)
-    expect(startOf('first_morning')).toEqual(emptyRule)
-    expect(startOf('first_morning', 'after_departure')).toEqual({
+    expect(startOf('first_morning')).toEqual({
       ...emptyRule,
-      trigger: 'after_departure',
-      template_id: '1',
+      trigger: 'first_morning',
+      template_id: '0',
       days: 0,
+      local_time: '10:00',
     })
+  })
+
+  it('begins complete and valid for every trigger', () => {
+    for (const trigger of MESSAGE_TRIGGERS) {
+      const start = startOf(trigger)
+      expect(missingChoice(start), trigger).toBeNull()
+      expect(needsLocalTime(trigger) && start.local_time === '', trigger).toBe(false)
+      // What its fields hide must not be filled in.
+      const fields = timingFieldsOf(start)
+      expect(fields.days || start.days === 0, trigger).toBe(true)
+      expect(fields.local_time || start.local_time === '', trigger).toBe(true)
+    }
   })
 })

@@ -5,7 +5,6 @@ import {
   MESSAGE_TRIGGERS,
   type MessageChannel,
   type MessageTrigger,
-  needsLocalTime,
   takesLocalTime,
   takesOffset,
 } from '@stayward/contract/messages/message-values'
@@ -67,19 +66,40 @@ export const emptyRule: RuleFormValues = {
   property_ids: [],
 }
 
-/**
- * A new rule, for a trigger that has a template and is complete without a time, if any is. A template that is the only one
- * for it is chosen.
- */
-export function emptyRuleFor(templates: readonly Pick<MessageTemplate, 'id' | 'trigger'>[]): RuleFormValues {
-  const isReady = (trigger: MessageTrigger) =>
-    !needsLocalTime(trigger) && templates.some((template) => template.trigger === trigger)
-  const isUsual = isReady(emptyRule.trigger)
-  const trigger = isUsual ? emptyRule.trigger : MESSAGE_TRIGGERS.find(isReady)
-  if (trigger === undefined) return emptyRule
+type Timing = Pick<RuleFormValues, 'days' | 'hours' | 'minutes' | 'local_time'>
+
+const AT_ONCE: Timing = { days: 0, hours: 0, minutes: 0, local_time: '' }
+
+/** When hosts usually write: what a new rule begins with, so that its preview has something to show. */
+const USUAL_TIMING: Record<MessageTrigger, Timing> = {
+  booked: AT_ONCE,
+  checkin_open: { ...AT_ONCE, days: 30 },
+  before_arrival: { ...AT_ONCE, days: 3 },
+  checkin_incomplete: { ...AT_ONCE, days: 2 },
+  code_verified: AT_ONCE,
+  arrival_day: { ...AT_ONCE, local_time: '10:00' },
+  first_morning: { ...AT_ONCE, local_time: '10:00' },
+  before_departure: { ...AT_ONCE, days: 1, local_time: '17:00' },
+  after_departure: { ...AT_ONCE, days: 1, local_time: '11:00' },
+  changed: AT_ONCE,
+  cancelled: AT_ONCE,
+}
+
+/** What follows from a trigger: its usual timing, and its template where there is only one. */
+export function startOfTrigger(
+  trigger: MessageTrigger,
+  templates: readonly Pick<MessageTemplate, 'id' | 'trigger'>[],
+): Pick<RuleFormValues, 'trigger' | 'template_id' | keyof Timing> {
   const [first, ...others] = templates.filter((template) => template.trigger === trigger)
   const template_id = first !== undefined && others.length === 0 ? first.id : ''
-  return { ...emptyRule, trigger, template_id, days: isUsual ? emptyRule.days : 0 }
+  return { trigger, template_id, ...USUAL_TIMING[trigger] }
+}
+
+/** A new rule, for a trigger that has a template if any has. */
+export function emptyRuleFor(templates: readonly Pick<MessageTemplate, 'id' | 'trigger'>[]): RuleFormValues {
+  const isReady = (one: MessageTrigger) => templates.some(({ trigger }) => trigger === one)
+  const trigger = isReady(emptyRule.trigger) ? emptyRule.trigger : MESSAGE_TRIGGERS.find(isReady)
+  return { ...emptyRule, ...startOfTrigger(trigger ?? emptyRule.trigger, templates) }
 }
 
 /** What the form shows of a rule. */

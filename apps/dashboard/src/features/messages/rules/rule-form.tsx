@@ -16,7 +16,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
-import { missingChoice, type RuleFormValues, timingFieldsOf } from './rule-form-values'
+import { missingChoice, type RuleFormValues, startOfTrigger, timingFieldsOf } from './rule-form-values'
 
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
@@ -138,7 +138,7 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
         data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
         onChange={({ currentTarget }) => {
           const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)
-          if (trigger !== null) form.setValues({ trigger, template_id: '' })
+          if (trigger !== null) form.setValues(startOfTrigger(trigger, templates.data?.items ?? []))
         }}
       />
       <NativeSelect

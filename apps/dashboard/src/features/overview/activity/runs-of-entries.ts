@@ -27,6 +27,7 @@ export const SEVERAL_TYPES = [
   'checkin.released',
   'guest.erased',
   'message.failed',
+  'message.received',
   'message.sent',
   'property.created',
   'report.accepted',
