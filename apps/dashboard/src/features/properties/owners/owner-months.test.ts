@@ -1,6 +1,6 @@
 import type { MonthlyStatement } from '@stayward/contract/statements/monthly-statement'
 import { describe, expect, it } from 'vitest'
-import { draftsOf, dueInAll, sortValueOf, stateOf } from './owner-months'
+import { draftsOf, dueInAll, partsOf, sortValueOf, stateOf } from './owner-months'
 
 const draft: MonthlyStatement = {
   property_owner_id: 'ana',
@@ -72,4 +72,11 @@ it('adds up each currency alone, and what owners owe against what they get', () 
     { currency: 'EUR', amount: '-0.70' },
     { currency: 'JPY', amount: '500' },
   ])
+})
+
+it('has a column for corrections only while there are some', () => {
+  const usual = { totals: [total('EUR', '10.00')] }
+  const corrected = { totals: [{ ...total('JPY', '10'), corrections: '-5' }] }
+  expect(partsOf([usual])).toEqual(['revenue', 'management', 'expenses'])
+  expect(partsOf([usual, corrected])).toEqual(['revenue', 'management', 'expenses', 'corrections'])
 })

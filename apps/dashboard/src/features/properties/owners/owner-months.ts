@@ -22,6 +22,18 @@ const isIssuable = ({ allowed_actions }: MonthlyStatement): boolean =>
 export const draftsOf = (statements: readonly MonthlyStatement[]): MonthlyStatement[] =>
   statements.filter((statement) => stateOf(statement) === 'draft')
 
+/** What the amount that is due is made of, in order. */
+const PARTS = ['revenue', 'management', 'expenses', 'corrections'] as const
+export type OwnerPart = (typeof PARTS)[number]
+
+/** The parts that have a column: corrections are rare. */
+export const partsOf = (statements: readonly Pick<MonthlyStatement, 'totals'>[]): OwnerPart[] =>
+  PARTS.filter(
+    (part) =>
+      part !== 'corrections' ||
+      statements.some(({ totals }) => totals.some(({ corrections }) => Number(corrections) !== 0)),
+  )
+
 export type OwnerColumn = 'owner' | 'properties' | 'state' | 'due'
 
 /** What a column sorts by. Amounts of several currencies count by the first, as they are shown. */

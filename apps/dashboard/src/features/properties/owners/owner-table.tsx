@@ -7,7 +7,7 @@ import { SortHead } from '../../../components/sort-head'
 import { sortRows, type Sorting } from '../../../components/sorting'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
-import { type OwnerColumn, sortValueOf } from './owner-months'
+import { type OwnerColumn, partsOf, sortValueOf } from './owner-months'
 import { OwnerStateBadge } from './owner-state'
 import classes from './owner-list.module.css'
 
@@ -16,7 +16,9 @@ type Props = { month: string; statements: readonly MonthlyStatement[]; time_zone
 /** The owners with their statements of a month: flats, how far it is, and what is due. A row opens the statement. */
 export function OwnerTable({ month, statements, time_zone }: Props) {
   const t = useTranslations('owners')
+  const format = useFormat()
   const locale = useLocale()
+  const parts = partsOf(statements)
   const [sorting, setSorting] = useState<Sorting<OwnerColumn>>({ column: 'owner', isDescending: false })
   const head = (column: OwnerColumn, isDescendingFirst = false) => (
     <SortHead
@@ -37,6 +39,11 @@ export function OwnerTable({ month, statements, time_zone }: Props) {
           {head('owner')}
           {head('properties', true)}
           {head('state')}
+          {parts.map((part) => (
+            <th key={part} scope="col" className={classes['part']}>
+              {t(`columns.parts.${part}`)}
+            </th>
+          ))}
           {head('due', true)}
         </tr>
       </thead>
@@ -58,6 +65,13 @@ export function OwnerTable({ month, statements, time_zone }: Props) {
             <td className={classes['state']}>
               <OwnerStateBadge statement={statement} time_zone={time_zone} />
             </td>
+            {parts.map((part) => (
+              <td key={part} className={classes['part']}>
+                {statement.totals.map((total) => (
+                  <p key={total.currency}>{format.money(total[part], total.currency)}</p>
+                ))}
+              </td>
+            ))}
             <td className={classes['due']}>
               <Due statement={statement} />
             </td>
