@@ -70,6 +70,50 @@ test('a host writes to a guest, is answered while the page is open, and answers 
   await expect(count).toHaveCount(0)
 })
 
+test('a template is put below what was typed, and the facts of the stay stand beside the conversation', async ({
+  page,
+  addresses,
+  rest,
+  mailbox,
+}) => {
+  const property_id = await rest.createProperty()
+  const guest_email = `parking-${Date.now()}@example.com`
+  const stay = { guest_last_name: 'Arana', guest_email, locale: 'es' as const }
+  const booking = await rest.createBooking(property_id, { arrival: 1, ...stay })
+  const text = (body: string) => ({ body })
+  const texts = {
+    en: text('{{greeting}}\n\nPark in the yard.'),
+    es: text('{{greeting}}\n\nAparca en el patio.'),
+  }
+  await rest.createTemplate({ name: 'Where to park', trigger: 'before_arrival', texts })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${addresses.DASHBOARD_URL}/messages/${booking.id}`)
+  const facts = page.getByRole('complementary', { name: 'The stay' })
+  await expect(facts.getByRole('link', { name: guest_email })).toBeVisible()
+  await expect(facts.getByText('Guests still to register')).toBeVisible()
+
+  const field = page.getByRole('textbox', { name: 'Write to the guest' })
+  await field.focus()
+  await page.keyboard.type('About your question:')
+  await page.getByRole('button', { name: 'Templates' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Where to park' }).press('Enter')
+  await expect(field).toHaveValue('About your question:\n\n{{greeting}}\n\nAparca en el patio.')
+  await expect(page.getByText('is filled in when the message is sent')).toBeVisible()
+  // The cursor stands behind it.
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' Gracias.')
+  expect(await seriousFindings(page)).toEqual([])
+  await field.press('ControlOrMeta+Enter')
+  await expect(field).toHaveValue('')
+  const mail = await mailbox.waitFor(guest_email, /Aparca|Malasaña/)
+  expect(mail.text).toContain('Aparca en el patio. Gracias.')
+  expect(mail.text).not.toContain('{{')
+
+  // On a narrower screen the words have the room.
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(facts).toBeHidden()
+})
+
 test('on a phone the list and a conversation have the screen one at a time', async ({
   page,
   addresses,

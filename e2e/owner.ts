@@ -173,6 +173,10 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/webhooks', { url })).id
   }
 
+  async createTemplate(template: Record<string, unknown>): Promise<string> {
+    return Row.parse(await this.#post('/v1/message-templates', template)).id
+  }
+
   /** Sends a webhook everything that happened since an instant. */
   async replayEvents(webhook_id: string, since: string): Promise<void> {
     await this.#post(`/v1/webhooks/${webhook_id}/replay`, { since }, 202)
