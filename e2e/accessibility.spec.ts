@@ -85,7 +85,6 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
       webhook,
       `${webhook}/edit`,
       `${developers}/events`,
-      `${developers}/first-calls`,
       `${developers}/api-changes`,
     ]
   },

@@ -141,7 +141,9 @@ test('what happened is in the event log by number, and opens as the API returns 
 
 test('the first calls work as they are pasted, with a key made there', async ({ page, addresses, rest }) => {
   await rest.createProperty()
+  // They had a page of their own once.
   await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/first-calls`)
+  await expect(page).toHaveURL(/\/settings\/developers$/)
   await page.getByRole('button', { name: 'Create a key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const token = await page.getByLabel('API key First calls').innerText()

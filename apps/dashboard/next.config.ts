@@ -27,6 +27,7 @@ const config: NextConfig = {
   redirects: () =>
     Promise.resolve([
       { source: '/settings/api-keys', destination: '/settings/developers/api-keys', permanent: true },
+      { source: '/settings/developers/first-calls', destination: '/settings/developers', permanent: true },
     ]),
   headers: () =>
     Promise.resolve([

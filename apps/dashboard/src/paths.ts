@@ -131,7 +131,6 @@ export const paths = {
   webhook: (webhook_id: string) => `/settings/developers/webhooks/${encodeURIComponent(webhook_id)}`,
   editWebhook: (webhook_id: string) => `/settings/developers/webhooks/${encodeURIComponent(webhook_id)}/edit`,
   events: (query: Record<string, string | undefined> = {}) => withQuery('/settings/developers/events', query),
-  firstCalls: '/settings/developers/first-calls',
   apiChanges: '/settings/developers/api-changes',
   maintenance: '/settings/maintenance',
   users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),

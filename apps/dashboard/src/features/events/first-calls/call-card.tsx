@@ -21,7 +21,7 @@ export function CallCard({ name, command, answer }: Props) {
   const t = useTranslations('developers.first_calls')
   const title = t(`calls.${name}.title`)
   return (
-    <Card title={title}>
+    <Card title={title} level={3}>
       <div className={classes['call']}>
         <p>{t(`calls.${name}.text`)}</p>
         <CodeBlock label={t('command')} text={command} copy={t('copy')} />

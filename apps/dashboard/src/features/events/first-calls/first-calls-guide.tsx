@@ -40,8 +40,14 @@ export function FirstCallsGuide({ api_url, calls, scopes }: Props) {
   const commandOf = (name: keyof FirstCalls) =>
     curlOf(api_url, `/v1/${name}`, calls[name], token ?? `<${t('key.placeholder')}>`)
   return (
-    <div className={classes['steps']}>
-      <Card title={t('key.title')}>
+    <section className={classes['steps']} aria-labelledby="first-calls">
+      <header>
+        <h2 id="first-calls" className={classes['title']}>
+          {t('title')}
+        </h2>
+        <p className={classes['end']}>{t('context')}</p>
+      </header>
+      <Card title={t('key.title')} level={3}>
         <div className={classes['key']}>
           <p>{t('key.text')}</p>
           <output>{token !== null && <Notice tone="ready" title={t('key.in_use')} />}</output>
@@ -79,6 +85,6 @@ export function FirstCallsGuide({ api_url, calls, scopes }: Props) {
           onClose={() => setIsCreating(false)}
         />
       )}
-    </div>
+    </section>
   )
 }
