@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Card } from '../../components/card'
 import { CopyButton } from '../../components/copy-button'
 import { Link } from '../../components/link'
@@ -7,8 +8,10 @@ import { api } from '../../server/api'
 import { DEVELOPER_PAGES } from './developer-pages'
 import classes from './developers-overview.module.css'
 
-/** Where the API is, where it is described, and what can be managed here. */
-export async function DevelopersOverview({ api_url }: { api_url: string }) {
+type Props = { api_url: string; children: ReactNode }
+
+/** Where the API is, where it is described, how to begin (`children`), and what can be managed here. */
+export async function DevelopersOverview({ api_url, children }: Props) {
   const t = await getTranslations('developers')
   const [keys, webhooks] = await Promise.all([api.apiKeys.list(), api.webhooks.list({})])
   const states: Partial<Record<(typeof DEVELOPER_PAGES)[number]['name'], string>> = {
@@ -44,6 +47,7 @@ export async function DevelopersOverview({ api_url }: { api_url: string }) {
           ))}
         </ul>
       </Card>
+      {children}
       <ul className={classes['pages']}>
         {DEVELOPER_PAGES.map(({ name, href, icon: Icon }) => (
           <li key={name} className={classes['page']}>

@@ -25,8 +25,9 @@ async function DevelopersPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
-      <DevelopersOverview api_url={env.API_URL} />
-      <FirstCallsGuide api_url={env.API_URL} calls={calls} scopes={API_KEY_SCOPES} />
+      <DevelopersOverview api_url={env.API_URL}>
+        <FirstCallsGuide api_url={env.API_URL} calls={calls} scopes={API_KEY_SCOPES} />
+      </DevelopersOverview>
     </>
   )
 }
