@@ -7,7 +7,8 @@ import type { StackAddresses } from './stack-addresses.ts'
 
 /**
  * Layout is the same in both themes and colours are the same in both widths: a phone by day is checked completely, a
- * desktop by night for its colours and for what does not fit.
+ * desktop by night for its colours and for what does not fit. The second look is at the same page, since a window changes
+ * its width and the sun sets while a page is open.
  */
 const LOOKS = [
   { colorScheme: 'light', width: 390, rules: undefined },
@@ -90,36 +91,40 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
   },
 }
 
-for (const { colorScheme, width, rules } of LOOKS) {
-  const look = async (page: Page, url: string) => {
-    await page.goto(url)
+async function look(page: Page, url: string) {
+  const [first] = LOOKS
+  await page.emulateMedia({ colorScheme: first.colorScheme })
+  await page.setViewportSize({ width: first.width, height: 900 })
+  await page.goto(url)
+  for (const { colorScheme, width, rules } of LOOKS) {
+    const place = `${url} (${colorScheme}, ${width} px)`
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     // Fields are disabled until React hydrates them, and nothing in them takes the focus.
     await expect(page.locator('fieldset:disabled')).toHaveCount(0)
-    expect.soft(await seriousFindings(page, rules), url).toEqual([])
+    expect.soft(await seriousFindings(page, rules), place).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0)
+    expect.soft(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
   }
-
-  test.describe(`no serious barrier (${colorScheme}, ${width} px)`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } })
-
-    test('before one has signed in', async ({ page, addresses }) => {
-      for (const path of DOORS) await look(page, addresses.DASHBOARD_URL + path)
-    })
-
-    test('in lists that are still empty', async ({ page, addresses, rest: _owner }) => {
-      for (const path of EMPTY) await look(page, addresses.DASHBOARD_URL + path)
-    })
-
-    for (const [part, pagesOf] of Object.entries(PARTS))
-      test(`in ${part}`, async ({ page, addresses, rest }) => {
-        test.slow()
-        for (const path of await pagesOf({ addresses, rest }))
-          await look(page, path.startsWith('/') ? addresses.DASHBOARD_URL + path : path)
-      })
-  })
 }
+
+test.describe('no serious barrier', () => {
+  test('before one has signed in', async ({ page, addresses }) => {
+    for (const path of DOORS) await look(page, addresses.DASHBOARD_URL + path)
+  })
+
+  test('in lists that are still empty', async ({ page, addresses, rest: _owner }) => {
+    for (const path of EMPTY) await look(page, addresses.DASHBOARD_URL + path)
+  })
+
+  for (const [part, pagesOf] of Object.entries(PARTS))
+    test(`in ${part}`, async ({ page, addresses, rest }) => {
+      test.slow()
+      for (const path of await pagesOf({ addresses, rest }))
+        await look(page, path.startsWith('/') ? addresses.DASHBOARD_URL + path : path)
+    })
+})
 
 /** A booking whose nights a channel has sold once more, so that there is a conflict to look at. */
 async function soldTwice({ CHANNEL_EMULATOR_URL }: StackAddresses, rest: RestClient) {
