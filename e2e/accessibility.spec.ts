@@ -103,6 +103,11 @@ async function look(page: Page, url: string) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     // Fields are disabled until React hydrates them, and nothing in them takes the focus.
     await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+    // The dashboard says which theme it has; other pages leave it to their styles.
+    const wrongTheme = page.locator(
+      `html[data-mantine-color-scheme]:not([data-mantine-color-scheme="${colorScheme}"])`,
+    )
+    await expect(wrongTheme).toHaveCount(0)
     expect.soft(await seriousFindings(page, rules), place).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
