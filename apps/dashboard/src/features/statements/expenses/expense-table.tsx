@@ -1,7 +1,10 @@
 'use client'
 import type { Expense } from '@stayward/contract/statements/expense'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { monthText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './expense-list.module.css'
 
@@ -11,6 +14,7 @@ type Props = { expenses: readonly Expense[]; onOpen: (expense_id: string) => voi
 export function ExpenseTable({ expenses, onOpen }: Props) {
   const t = useTranslations('expenses.columns')
   const categories = useTranslations('expenses.categories')
+  const locale = useLocale()
   const format = useFormat()
   const properties = usePropertiesById(expenses.map(({ property_id }) => property_id))
   // For managers of other accounts there are no owners to see.
@@ -41,7 +45,18 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
             </th>
             <td className={classes['category']}>{categories(category)}</td>
             <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
-            {hasOwners && <td className={classes['owner']}>{property_owner?.name ?? ''}</td>}
+            {hasOwners && (
+              <td className={classes['owner']}>
+                {property_owner && (
+                  <Link
+                    href={paths.propertyOwner(property_owner.id, day.slice(0, 7))}
+                    title={t('statement', { month: monthText(day, locale) })}
+                  >
+                    {property_owner.name}
+                  </Link>
+                )}
+              </td>
+            )}
             <td className={classes['amount']}>{format.money(paid.amount, paid.currency)}</td>
           </tr>
         ))}
