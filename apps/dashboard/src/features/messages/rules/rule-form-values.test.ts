@@ -111,15 +111,13 @@ describe('a new rule', () => {
     })
   })
 
-  it('begins complete and valid for every trigger', () => {
-    for (const trigger of MESSAGE_TRIGGERS) {
-      const start = startOf(trigger)
-      expect(missingChoice(start), trigger).toBeNull()
-      expect(needsLocalTime(trigger) && start.local_time === '', trigger).toBe(false)
-      // What its fields hide must not be filled in.
-      const fields = timingFieldsOf(start)
-      expect(fields.days || start.days === 0, trigger).toBe(true)
-      expect(fields.local_time || start.local_time === '', trigger).toBe(true)
-    }
+  it.each(MESSAGE_TRIGGERS)('begins complete and valid for %s', (trigger) => {
+    const start = startOf(trigger)
+    expect(missingChoice(start)).toBeNull()
+    expect(needsLocalTime(trigger) && start.local_time === '').toBe(false)
+    // What its fields hide must not be filled in.
+    const fields = timingFieldsOf(start)
+    expect(fields.days || start.days === 0).toBe(true)
+    expect(fields.local_time || start.local_time === '').toBe(true)
   })
 })
