@@ -113,6 +113,14 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   await page.goto(`${addresses.DASHBOARD_URL}/messages/outbox?view=sent&property_id=${property}`)
   const sent = page.getByRole('listitem').filter({ hasText: 'Ático Malasaña' })
   await expect(sent.filter({ has: page.getByText('Parking', { exact: true }) })).toHaveCount(1)
+
+  // Its rule counts it, and leads to the messages that it counts.
+  await page.goto(`${addresses.DASHBOARD_URL}/messages/rules`)
+  const numbers = page.getByRole('list', { name: 'Messages of Parking' })
+  await expect(numbers.getByRole('link', { name: 'None planned' })).toBeVisible()
+  await numbers.getByRole('link', { name: '1 sent' }).press('Enter')
+  await expect(page).toHaveURL(/view=sent&rule_id=/)
+  await expect(sent).toHaveCount(1)
 })
 
 test('a message by hand is planned, skipped and held with the way to fix it', async ({

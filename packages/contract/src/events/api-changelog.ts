@@ -14,6 +14,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`rules` in `GET /v1/message-totals`: the same numbers for each rule.',
+      },
+      {
+        kind: 'added',
         text: '`category` of expenses, `other` if left out, a filter for it, and `categories` in `GET /v1/expenses/totals`.',
       },
     ],

@@ -192,10 +192,15 @@ export type MessageList = z.infer<typeof MessageList>
 export const MessageTotalQuery = MessageList.omit({ cursor: true, size: true, order: true })
 export type MessageTotalQuery = z.infer<typeof MessageTotalQuery>
 
-/** How many messages a list has in each state. */
+/** How many messages a list has in each state, in all and by rule. */
 export const MessageTotals = z
   .strictObject({
     items: z.array(z.strictObject({ state: MessageState, total: z.int() }).meta({ id: 'MessageTotal' })),
+    rules: z
+      .array(
+        z.strictObject({ rule_id: Id, state: MessageState, total: z.int() }).meta({ id: 'MessageRuleTotal' }),
+      )
+      .meta({ description: 'The same for each rule that wrote or will write some of them.' }),
   })
   .meta({ id: 'MessageTotals' })
 export type MessageTotals = z.infer<typeof MessageTotals>

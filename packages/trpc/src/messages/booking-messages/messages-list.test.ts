@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ruledFlat } from '../../testing/ruled-flat.ts'
 import { flatOfOwner } from '../../testing/test-tasks.ts'
 
 let app: TestApp
@@ -40,6 +41,15 @@ describe('the list of messages', () => {
     }
     expect(await read()).toEqual(written)
     expect(await read('newest_first')).toEqual(written.toReversed())
+  })
+
+  it('is counted by rule as well, without what people wrote', async () => {
+    const { owner, property, booking_id, rule } = await ruledFlat(app, { trigger: 'before_arrival' })
+    await owner.api.messages.create({ booking_id, body: 'Hello', planned_for: '2026-12-18T09:00:00Z' })
+    const { items, rules } = await owner.api.messages.totals({})
+    expect(items).toEqual([{ state: 'planned', total: 2 }])
+    expect(rules).toEqual([{ rule_id: rule.id, state: 'planned', total: 1 }])
+    expect((await (await app.as.staff(property)).api.messages.totals({})).rules).toEqual([])
   })
 
   it('is counted by state, on all of its pages', async () => {

@@ -1,4 +1,4 @@
-import type { Message } from '@stayward/contract/messages/message'
+import type { Message, MessageTotals } from '@stayward/contract/messages/message'
 import { MESSAGE_MACHINE } from '@stayward/contract/messages/message-states'
 import { allows } from '@stayward/contract/kernel/rights'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
@@ -130,5 +130,21 @@ function shown(
     ],
     created_at: row.created_at,
     updated_at: row.updated_at,
+  }
+}
+
+/** Numbers of messages by state and rule, added up by state, and by rule where one wrote them. */
+export function presentTotals(
+  counted: readonly { state: Message['state']; rule_id: string | null; total: number }[],
+): MessageTotals {
+  const byState = Map.groupBy(counted, ({ state }) => state)
+  return {
+    items: [...byState].map(([state, some]) => ({
+      state,
+      total: some.reduce((sum, { total }) => sum + total, 0),
+    })),
+    rules: counted.flatMap(({ rule_id, state, total }) =>
+      rule_id === null ? [] : [{ rule_id, state, total }],
+    ),
   }
 }

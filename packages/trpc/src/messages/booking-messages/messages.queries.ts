@@ -146,18 +146,18 @@ export async function listMessages(
   return found.map((row) => ({ row: toVisible(row), position: [row.listed_at, row.id] }))
 }
 
-/** How many messages a list has in each state, in no order; states without messages are left out. */
+/** How many messages a list has in each state and of each rule, in no order; null for those that no rule wrote. */
 export function countMessages(
   db: Executor,
   actor: AccountActor,
   choice: Choice,
-): Promise<{ state: MessageState; total: number }[]> {
+): Promise<{ state: MessageState; rule_id: string | null; total: number }[]> {
   const reader = listReader(actor)
   return db
-    .select({ state: message.state, total: count() })
+    .select({ state: message.state, rule_id: message.rule_id, total: count() })
     .from(message)
     .innerJoin(property, propertyOf(message))
     .leftJoin(member, membershipOf(reader))
     .where(and(isSeenBy(reader), matching(actor, choice)))
-    .groupBy(message.state)
+    .groupBy(message.state, message.rule_id)
 }

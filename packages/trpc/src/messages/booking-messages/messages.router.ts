@@ -18,7 +18,7 @@ import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { channelsOf, channelsToGuest } from './message-channels.service.ts'
 import { messageProcedure } from './messages.access.ts'
-import { presentMessage, presentMessages } from './messages.presenter.ts'
+import { presentMessage, presentMessages, presentTotals } from './messages.presenter.ts'
 import { countMessages, listMessages, listMessagesOfBooking } from './messages.queries.ts'
 import { changeMessage, commandMessage, writeByHand } from './messages.service.ts'
 
@@ -60,13 +60,13 @@ export const messagesRouter = router({
         path: '/v1/message-totals',
         summary: 'Count messages',
         description:
-          'How many messages the list has with these filters on all of its pages, by state. States without messages are left ' +
-          'out.',
+          'How many messages the list has with these filters on all of its pages, by state, and by rule and state. States ' +
+          'without messages are left out.',
       },
     })
     .input(MessageTotalQuery)
     .output(MessageTotals)
-    .query(async ({ ctx, input }) => ({ items: await countMessages(ctx.db, ctx.actor, input) })),
+    .query(async ({ ctx, input }) => presentTotals(await countMessages(ctx.db, ctx.actor, input))),
 
   listOfBooking: bookingProcedure('message.write')
     .meta({

@@ -6,7 +6,7 @@ import { paths } from '../../../paths'
 import type { Inputs, Outputs } from '../../../trpc/types'
 
 /** How far the list looks ahead and back. */
-const DAYS = 14
+export const OUTBOX_DAYS = 14
 const SIZE = 60
 
 /** Which messages the list shows. */
@@ -39,7 +39,8 @@ export const messageSearchPath = ({ view, rule_id, property_id, tag }: MessageSe
     tag,
   })
 
-const STATES: Record<MessageView, MessageState[]> = {
+/** The states of messages that each view lists. */
+export const STATES_OF_VIEW: Record<MessageView, MessageState[]> = {
   coming: ['planned', 'sending'],
   held: ['held'],
   sent: ['sent', 'delivered'],
@@ -58,14 +59,15 @@ export function messageListInput(
   const isPast = view !== 'coming' && view !== 'held'
   return {
     size: SIZE,
-    state: STATES[view],
+    state: STATES_OF_VIEW[view],
     ...chosen({ rule_id, property_id, tag }),
-    ...(view === 'coming' && { to: dayStart(addDays(today, DAYS + 1), time_zone) }),
-    ...(isPast && { from: dayStart(addDays(today, -DAYS), time_zone), order: 'newest_first' }),
+    ...(view === 'coming' && { to: dayStart(addDays(today, OUTBOX_DAYS + 1), time_zone) }),
+    ...(isPast && { from: dayStart(addDays(today, -OUTBOX_DAYS), time_zone), order: 'newest_first' }),
   }
 }
 
-const dayStart = (day: string, time_zone: string): string => instantOf(`${day}T00:00`, time_zone)
+/** When a day begins in a zone, as an instant. */
+export const dayStart = (day: string, time_zone: string): string => instantOf(`${day}T00:00`, time_zone)
 
 const chosen = ({ rule_id, property_id, tag }: Omit<MessageSearch, 'view'>) => ({
   ...(rule_id && { rule_id }),
@@ -78,17 +80,19 @@ export const messageTotalInputs = (
   search: Omit<MessageSearch, 'view'>,
   { time_zone, today }: ReaderDay,
 ): Record<'held' | 'lately', Inputs['messages']['totals']> => ({
-  held: { state: STATES.held, ...chosen(search) },
+  held: { state: STATES_OF_VIEW.held, ...chosen(search) },
   lately: {
-    state: STATES.failed,
+    state: STATES_OF_VIEW.failed,
     ...chosen(search),
-    from: dayStart(addDays(today, -DAYS), time_zone),
+    from: dayStart(addDays(today, -OUTBOX_DAYS), time_zone),
   },
 })
 
 /** How many messages each view has, among those counted. */
 export const totalOfView = (view: MessageView, totals: Outputs['messages']['totals']['items']): number =>
-  totals.filter(({ state }) => STATES[view].includes(state)).reduce((sum, { total }) => sum + total, 0)
+  totals
+    .filter(({ state }) => STATES_OF_VIEW[view].includes(state))
+    .reduce((sum, { total }) => sum + total, 0)
 
 /** Whether the list is that of one rule, one property or one tag. */
 export const isFiltered = ({ rule_id, property_id, tag }: MessageSearch): boolean =>

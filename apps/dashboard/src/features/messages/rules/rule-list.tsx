@@ -15,9 +15,12 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import type { ReaderDay } from '../message-list/message-search'
 import { allRulesInput } from './rule-list-input'
 import classes from './rule-list.module.css'
+import { RuleNumbers } from './rule-numbers'
 import { rulesByPhase } from './rule-timeline'
+import { ruleTotalInputs, totalsOfRule, type RuleTotals } from './rule-totals'
 import { useRuleWords } from './use-rule-words'
 
 const PreviewRuleDialog = dynamic(
@@ -36,12 +39,17 @@ const CatchUpDialog = dynamic(() => import('./catch-up-dialog').then((module) =>
 type Asked = { action: 'preview' | 'enable' | 'disable' | 'catch_up'; rule: MessageRule }
 
 /** The rules that write to guests, each with its switch and a preview. */
-export function RuleList({ time_zone }: { time_zone: string }) {
+export function RuleList(reader: ReaderDay) {
+  const { time_zone } = reader
   const t = useTranslations()
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = api.messageRules.list.useQuery(allRulesInput)
   const items = list.data?.items ?? []
   const offers = api.messageRules.listCatchUps.useQuery()
+  const inputs = ruleTotalInputs(reader)
+  const coming = api.messages.totals.useQuery(inputs.coming)
+  const past = api.messages.totals.useQuery(inputs.past)
+  const totals = coming.data && past.data && [...coming.data.rules, ...past.data.rules]
   const offered = new Map(offers.data?.items.map(({ rule_id, count }) => [rule_id, count]))
   const close = () => setAsked(null)
   const create = (
@@ -77,6 +85,7 @@ export function RuleList({ time_zone }: { time_zone: string }) {
                     key={rule.id}
                     rule={rule}
                     offered={offered.get(rule.id) ?? 0}
+                    totals={totals ? totalsOfRule(rule.id, totals) : null}
                     onAsk={(action) => setAsked({ action, rule })}
                   />
                 ))}
@@ -105,10 +114,12 @@ type RowProps = {
   rule: MessageRule
   /** To how many guests with earlier bookings it could still write. */
   offered: number
+  /** What it sent and will send; null until that is counted. */
+  totals: RuleTotals | null
   onAsk: (action: Asked['action']) => void
 }
 
-function Row({ rule, offered, onAsk }: RowProps) {
+function Row({ rule, offered, totals, onAsk }: RowProps) {
   const t = useTranslations('messages.rules')
   const timing = useRuleWords()
   const format = useFormat()
@@ -130,6 +141,7 @@ function Row({ rule, offered, onAsk }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {totals && (enabled || totals.sent > 0) && <RuleNumbers rule_id={id} name={name} totals={totals} />}
         {offered > 0 && (
           <LiveFields>
             <p className={classes['offer']}>
