@@ -23,8 +23,11 @@ describe('the clock', () => {
 
   test('agrees with the database, is odd from five seconds, and wrong from a minute', async () => {
     expect((await look(0)).status).toBe('ok')
-    expect(await look(10_000)).toMatchObject({ status: 'warn', words: expect.stringMatching(/10 s ahead/) })
-    expect(await look(-90_000)).toMatchObject({ status: 'fail', words: expect.stringMatching(/90 s behind/) })
+    // A busy machine that answers late is a second off.
+    const ahead = expect.stringMatching(/ (9|10|11) s ahead/)
+    const behind = expect.stringMatching(/ (89|90|91) s behind/)
+    expect(await look(10_000)).toMatchObject({ status: 'warn', words: ahead })
+    expect(await look(-90_000)).toMatchObject({ status: 'fail', words: behind })
   })
 
   test('is compared with the server behind API_URL, too', async () => {
