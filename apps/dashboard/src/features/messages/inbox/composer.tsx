@@ -3,7 +3,6 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { GuestChannels, Message } from '@stayward/contract/messages/message'
 import { MESSAGE_LIMITS } from '@stayward/contract/messages/message-values'
-import { usedVariables } from '@stayward/contract/messages/template-text'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { IconClock, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -30,12 +29,17 @@ import { useHeldWords } from '../booking-messages/use-held-words'
 import { useMessagesChanged } from '../booking-messages/use-messages-changed'
 import { SmsCount } from '../text/sms-count'
 import classes from './composer.module.css'
-import { TemplatePicker } from './template-picker'
+import { TemplatesButton } from './templates-button'
 
 const WriteMessageDialog = dynamic(
   () => import('../booking-messages/write-message-dialog').then((module) => module.WriteMessageDialog),
   { loading: () => null },
 )
+
+/** The menu weighs more than the rest of the form, which can be typed into meanwhile. */
+const TemplatePicker = dynamic(() => import('./template-picker').then((module) => module.TemplatePicker), {
+  loading: () => <TemplatesButton disabled />,
+})
 
 type Way = GuestChannels['items'][number]
 
@@ -134,7 +138,7 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
           maxRows={10}
           onKeyDown={sendByKey}
         />
-        {usedVariables([body]).length > 0 && (
+        {body.includes('{{') && (
           <p className={classes['count']}>{t('inbox.templates.filled', { open: '{{', close: '}}' })}</p>
         )}
         {channel === 'sms' && !isBlank && (

@@ -2,22 +2,22 @@
 import type { Property } from '@stayward/contract/properties/property'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
-import { api } from '../../../trpc/api'
-import { BookingFactList } from '../../stays/bookings/booking-facts'
-import { ReadinessList } from '../../stays/bookings/readiness-list'
+import dynamic from 'next/dynamic'
 import classes from './stay-aside.module.css'
+
+/** Only wide screens have room for the facts, and the conversation does not wait for them. */
+const StayFacts = dynamic(() => import('./stay-facts').then((module) => module.StayFacts), {
+  loading: () => null,
+})
 
 type Props = { initial: Booking; property: Property; reader_time_zone: string }
 
-/** What a host looks up while answering: whether all is ready, when the guest comes, and how else to reach them. */
-export function StayAside({ initial, property, reader_time_zone }: Props) {
+/** The facts of the stay, beside its conversation. */
+export function StayAside(props: Props) {
   const t = useTranslations('messages.inbox')
-  const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   return (
     <aside className={classes['aside']} aria-label={t('stay')}>
-      <ReadinessList booking={booking} />
-      <BookingFactList booking={booking} property={property} reader_time_zone={reader_time_zone} />
-      {booking.notes && <p className={classes['notes']}>{booking.notes}</p>}
+      <StayFacts {...props} />
     </aside>
   )
 }

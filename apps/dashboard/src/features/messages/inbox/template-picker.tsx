@@ -1,7 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { MessageChannel } from '@stayward/contract/messages/message-values'
 import type { Booking } from '@stayward/contract/stays/booking'
-import { IconTemplate } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
@@ -11,6 +10,7 @@ import { beginOfTemplate } from '../templates/begin-of-template'
 import { allTemplatesInput } from '../templates/template-list-input'
 import { fittingTemplates } from './fitting-templates'
 import classes from './template-picker.module.css'
+import { TemplatesButton } from './templates-button'
 
 type Props = {
   booking: Booking
@@ -27,14 +27,7 @@ export function TemplatePicker({ booking, channel, onPick }: Props) {
   return (
     <Menu position="top-end" withinPortal opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconTemplate size={14} stroke={1.75} aria-hidden />}
-          title={t('inbox.templates.hint')}
-        >
-          {t('inbox.templates.open')}
-        </Button>
+        <TemplatesButton />
       </Menu.Target>
       <Menu.Dropdown className={classes['list']}>
         {list.isError && <Menu.Label>{t('inbox.templates.failed')}</Menu.Label>}

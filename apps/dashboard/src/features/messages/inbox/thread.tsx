@@ -3,6 +3,7 @@ import type { Message } from '@stayward/contract/messages/message'
 import { EXCHANGED_STATES, type MessageState } from '@stayward/contract/messages/message-values'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FailureNotice } from '../../../components/failure-notice'
@@ -11,11 +12,16 @@ import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { daysOfFeed } from '../../overview/activity/days-of-feed'
-import { MessageRow } from '../booking-messages/message-row'
 import { useMessageActions } from '../booking-messages/use-message-actions'
 import { Composer } from './composer'
 import { ThreadMessage } from './thread-message'
 import classes from './thread.module.css'
+
+/** What is still to come is folded in at first. */
+const MessageRow = dynamic(
+  () => import('../booking-messages/message-row').then((module) => module.MessageRow),
+  { loading: () => null },
+)
 
 const ON_ITS_WAY_MS = 3000
 const POLL_MS = 30_000
