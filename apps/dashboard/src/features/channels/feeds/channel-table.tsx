@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
-import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -31,7 +30,6 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
   const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const now = useNow()
-  const channelWords = useTranslations('channels')
   const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { shown, folded } = foldUnconnected(rows, showsAll)
@@ -105,9 +103,6 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
           <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
             {t('show_folded')}
           </Button>
-          <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
-            {channelWords('paste.open')}
-          </LinkButton>
         </div>
       )}
       {connecting !== null && (
