@@ -20,12 +20,14 @@ import { foldUnconnected, type PropertyFeeds } from './feeds-by-property'
 type Props = {
   rows: readonly PropertyFeeds[]
   channels: readonly Feed['source'][]
+  /** The one channel whose calendars are shown; null for all. */
+  kept_to: Feed['source'] | null
   /** The time zone of a property. */
   zoneOf: (property_id: string) => string
 }
 
 /** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
-export function ChannelTable({ rows, channels, zoneOf }: Props) {
+export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
   const sources = useTranslations('bookings.sources')
   const format = useFormat()
@@ -99,7 +101,11 @@ export function ChannelTable({ rows, channels, zoneOf }: Props) {
       </table>
       {folded > 0 && (
         <div className={classes['folded']}>
-          <p>{t('folded', { count: folded })}</p>
+          <p>
+            {kept_to === null
+              ? t('folded', { count: folded })
+              : t('folded_of', { count: folded, channel: sources(kept_to) })}
+          </p>
           <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
             {t('show_folded')}
           </Button>

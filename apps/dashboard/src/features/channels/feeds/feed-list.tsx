@@ -93,17 +93,24 @@ type ByPropertyProps = {
 
 function ByProperty({ feeds, rows, zoneOf, search }: ByPropertyProps) {
   const t = useTranslations('feeds.by_property')
+  const sources = useTranslations('bookings.sources')
   return (
     <>
       <ReadAll
         feeds={feeds}
-        count={t('count', {
+        count={t(search.source === null ? 'count' : 'count_of', {
           count: rows.length,
           without: rows.filter((row) => row.feeds.length === 0).length,
+          channel: search.source === null ? '' : sources(search.source),
         })}
         isFiltered={!isUnfiltered(search)}
       />
-      <ChannelTable rows={rows} channels={channelColumns(feeds, search)} zoneOf={zoneOf} />
+      <ChannelTable
+        rows={rows}
+        channels={channelColumns(feeds, search)}
+        kept_to={search.source}
+        zoneOf={zoneOf}
+      />
     </>
   )
 }

@@ -83,7 +83,10 @@ export function MessageList(reader: ReaderDay) {
               total: heldTotal ?? heldMessages.length,
             })}
           </h2>
-          <p>{t('messages.list.held_text')}</p>
+          {/* What the limit holds lacks nothing, and the page says so above. */}
+          {(limit === null || heldMessages.some(({ held_reason }) => held_reason !== 'daily_limit')) && (
+            <p>{t('messages.list.held_text')}</p>
+          )}
           <MessageDays
             messages={heldMessages}
             time_zone={reader.time_zone}

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import type { ReaderDay } from '../message-list/message-search'
+import { OUTBOX_DAYS, type ReaderDay } from '../message-list/message-search'
 import { allRulesInput } from './rule-list-input'
 import classes from './rule-list.module.css'
 import { RuleNumbers } from './rule-numbers'
@@ -61,7 +61,7 @@ export function RuleList(reader: ReaderDay) {
     <>
       <PageHead
         title={t('messages.rules.title')}
-        context={t('messages.rules.context')}
+        context={t('messages.rules.context', { days: OUTBOX_DAYS })}
         action={items.length > 0 && create}
       />
       {list.isPending && <RowsSkeleton rows={5} height={72} label={t('common.loading')} />}
