@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { type RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
 

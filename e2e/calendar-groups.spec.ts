@@ -1,6 +1,6 @@
 import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import type { RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
 

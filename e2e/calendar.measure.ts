@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { signUp } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 
 /** How many properties a company has. */
 const SIZES = [60, 300]

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { type RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 import { type Language, shownDay } from './shown-day.ts'
 
 const Stay = z.object({ arrival_date: z.string(), departure_date: z.string() })

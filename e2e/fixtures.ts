@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { awaitListening } from './listening.ts'
 import { Mailbox } from './mailbox.ts'
-import { becomeOwner, RestClient } from './owner.ts'
+import { becomeOwner } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 import { publishedAddresses, type StackAddresses } from './stack-addresses.ts'
 
 interface TestFixtures {

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { signUp } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 import { CHROMIUM_FLAGS } from './playwright.config.ts'
 
 /** Only manual measurements need it, so it is downloaded for them and is not a dependency. */

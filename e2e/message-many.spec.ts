@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import type { RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 /** Three guests, the last of whom has no address. Returns the addresses of the others. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import type { RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
 /** Who looks at what: a page of somebody signed in, and REST on their behalf. */

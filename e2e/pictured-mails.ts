@@ -1,5 +1,5 @@
 import type { Mailbox } from './mailbox.ts'
-import type { RestClient } from './owner.ts'
+import type { RestClient } from './rest-client.ts'
 
 /** The languages of guests, and how each is called in itself. */
 const LANGUAGES = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
-import { becomeOwner, RestClient } from './owner.ts'
+import { becomeOwner } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
 /** Places whose law asks for more than that of Spain, each with a guest. */

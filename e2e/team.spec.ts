@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { signUpToJoin } from './join-team.ts'
 import { linkIn } from './mailbox.ts'
-import { newPerson, RestClient, signUp } from './owner.ts'
+import { newPerson, signUp } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 const FLATS = 34

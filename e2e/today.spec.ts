@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { signUp } from './owner.ts'
+import { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 
 test('the day begins with what blocks an arrival, and leads to it', async ({ page, addresses, mailbox }) => {
