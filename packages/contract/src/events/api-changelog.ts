@@ -20,6 +20,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`category` of expenses, `other` if left out, a filter for it, and `categories` in `GET /v1/expenses/totals`.',
       },
+      {
+        kind: 'fixed',
+        text: '`message.sent` in activity and events names the person or API key that wrote the message or had it sent, instead of the system.',
+      },
     ],
   },
   VERSION_1_2,

@@ -152,6 +152,9 @@ export const message = pgTable(
     attempts: integer().notNull().default(0),
     sent_at: instant(),
     delivered_at: instant(),
+    /** Who wrote it or had it sent by hand, a user or an API key, as the activity names them; null: nobody did. */
+    author_kind: text().$type<'user' | 'api_key'>(),
+    author_id: uuid(),
     /** Of one that came in: since when it waits for an answer; null once it is answered or needs none. */
     unanswered_since: instant(),
     version: version(),

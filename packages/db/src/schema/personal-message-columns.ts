@@ -9,6 +9,7 @@ export const PERSONAL_MESSAGE_COLUMNS: readonly PersonalColumns[] = [
     [
       'occasion',
       'origin',
+      'author_kind',
       'channel',
       'state',
       'held_reason',

@@ -37,7 +37,7 @@ export const changesIn = <Field extends string>(
   )
 
 /** Who did it, as far as the entry keeps that. */
-type Author =
+export type Author =
   | Pick<UserActor, 'kind' | 'user_id'>
   | Pick<ApiKeyActor, 'kind' | 'api_key_id'>
   | { kind: Exclude<Actor['kind'], AccountActor['kind']> }

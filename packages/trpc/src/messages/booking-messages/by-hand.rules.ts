@@ -1,7 +1,9 @@
 import type { MessageChannel } from '@stayward/contract/messages/message-values'
+import type { AccountActor } from '../../kernel/actor.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { BookingKey } from '../planning/plan.queries.ts'
+import { authorColumns } from '../writing/message-author.rules.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 
 /** How long a message by hand may wait for a mail server, in milliseconds. */
@@ -12,7 +14,7 @@ export const BY_HAND = 'before_arrival'
 
 /** The row of a message that a person writes to the guest of a booking, due at an instant. */
 export function newByHand(
-  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
+  { vault, clock, actor }: Pick<Services, 'vault' | 'clock'> & { actor: AccountActor },
   { account_id, property_id, id: booking_id }: BookingKey,
   {
     id,
@@ -37,6 +39,7 @@ export function newByHand(
     id,
     occasion: id,
     origin: 'host' as const,
+    ...authorColumns(actor),
     channel,
     state: 'planned' as const,
     planned_for: due,

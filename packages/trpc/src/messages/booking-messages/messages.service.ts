@@ -17,6 +17,7 @@ import { insertMessage, updateMessage } from '../sending/sending.queries.ts'
 import { requireWords } from '../templates/template-texts.rules.ts'
 import { type Draft, draftMessage } from '../writing/draft-message.service.ts'
 import { findBookingRow, findSource, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
+import { authorColumns } from '../writing/message-author.rules.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { markAnswered } from './answered.queries.ts'
 import { BY_HAND, newByHand, USEFUL_MS } from './by-hand.rules.ts'
@@ -151,7 +152,8 @@ async function sendNow(ctx: CallerContext, tx: Transaction, before: MessageRow):
     })
   const useful_until = after(ctx.clock.now(), USEFUL_MS)
   const planned_for = nowInstant(ctx.clock)
-  await updateMessage(tx, row, { useful_until, planned_for, is_moved: true, refused_channels }, planned_for)
+  const change = { useful_until, planned_for, is_moved: true, refused_channels, ...authorColumns(ctx.actor) }
+  await updateMessage(tx, row, change, planned_for)
   await handOver(ctx, tx, row, { draft })
 }
 

@@ -24,7 +24,7 @@ import { messagePlace } from '../writing/message-places.rules.ts'
 import { optOutUrl } from '../opt-out/opt-out-link.rules.ts'
 import { type ClaimedText, claimText, sendText } from './deliver-text.service.ts'
 import { failOrGoOn } from './next-way.service.ts'
-import { recordMessage } from './record-message.service.ts'
+import { recordSent } from './record-message.service.ts'
 import { hold, isStillWanted, quietUntil } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
 
@@ -187,7 +187,7 @@ async function noteSent(services: Services, tx: Transaction, { row, mail, bookin
     },
     now,
   )
-  await recordMessage(services, tx, row, row.is_link_request ? 'checkin.link_sent' : 'message.sent')
+  await recordSent(services, tx, row)
 }
 
 async function noteRefused(services: Services, sent: MessageRow): Promise<void> {

@@ -20,7 +20,7 @@ import { contentVariables, showsCodes, writeText } from '../writing/channel-text
 import type { Draft } from '../writing/draft-message.service.ts'
 import { addStop, type BookingRow, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
-import { recordMessage } from './record-message.service.ts'
+import { recordSent } from './record-message.service.ts'
 import { hold } from './send-due.service.ts'
 import { updateMessage } from './sending.queries.ts'
 import { changeBy, isAboutIt, isLostBy, messageFault, textWaitMs } from './text-status.rules.ts'
@@ -151,7 +151,7 @@ export async function noteStatus(
       is_final: isFinalFault(status.fault),
     })
   await updateMessage(tx, row, change, now)
-  if (wasOnItsWay) await recordMessage(services, tx, row, 'message.sent')
+  if (wasOnItsWay) await recordSent(services, tx, row)
 }
 
 /** Stores why a provider has not sent a text, or that nobody knows whether it has. */
