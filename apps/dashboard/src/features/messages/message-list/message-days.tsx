@@ -78,6 +78,7 @@ export function MessageDays(props: Props) {
               key={key}
               messages={[first, ...others]}
               hasMore={hasMore && isLast}
+              isDated={isOneGroup}
               zoneOf={zoneOf}
               isLimitSaid={isLimitSaid}
               nameOf={nameOf}

@@ -22,6 +22,8 @@ type Props = {
   messages: readonly [Message, ...Message[]]
   /** Whether there may be more than these. */
   hasMore: boolean
+  /** Whether the list has no days, so that the line says its own. */
+  isDated: boolean
   /** The time zone of a message's property. */
   zoneOf: (message: Message) => string
   /** Whether the page says at its top what the daily limit holds. */
@@ -33,7 +35,8 @@ type Props = {
 }
 
 /** Equal messages as one line: what, to whom and when. It opens to show each of them, with what can be done. */
-export function MessageGroup({ messages, hasMore, zoneOf, isLimitSaid, nameOf, propertyOf, row }: Props) {
+export function MessageGroup(props: Props) {
+  const { messages, hasMore, isDated, zoneOf, isLimitSaid, nameOf, propertyOf, row } = props
   const words = useTranslations('messages')
   const t = useTranslations('messages.list')
   const format = useFormat()
@@ -41,6 +44,7 @@ export function MessageGroup({ messages, hasMore, zoneOf, isLimitSaid, nameOf, p
   const [isWhole, setIsWhole] = useState(false)
   const [first] = messages
   const time_zone = zoneOf(first)
+  const earliest = messages.flatMap((message) => instantOf(message) ?? []).toSorted()[0]
   const title = first.name ?? first.subject ?? words(first.state === 'received' ? 'from_guest' : 'by_hand')
   const names = [...new Set(messages.map(nameOf))]
   const shown = names.slice(0, SHOWN)
@@ -74,7 +78,9 @@ export function MessageGroup({ messages, hasMore, zoneOf, isLimitSaid, nameOf, p
         </span>
       </button>
       <span className={classes['end']}>
-        <span className={classes['time']}>{timeSpan(messages, zoneOf)}</span>
+        <span className={classes['time']}>
+          {isDated ? earliest && format.instant(earliest, time_zone) : timeSpan(messages, zoneOf)}
+        </span>
         <MessageStateBadge state={first.state} />
       </span>
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
@@ -96,11 +102,14 @@ export function MessageGroup({ messages, hasMore, zoneOf, isLimitSaid, nameOf, p
   )
 }
 
+/** When a message left, or is to leave. */
+const instantOf = ({ sent_at, planned_for }: Message): string | null => sent_at ?? planned_for
+
 /** When messages leave or left, each by the clock of its property: `09:00`, or `09:00 – 11:30`. */
 function timeSpan(messages: readonly Message[], zoneOf: Props['zoneOf']): string {
   const times = messages
     .flatMap((message) => {
-      const at = message.sent_at ?? message.planned_for
+      const at = instantOf(message)
       return at === null ? [] : [timeText(at, zoneOf(message))]
     })
     .toSorted()
