@@ -51,12 +51,12 @@ export type Place =
   | typeof ACTIVITY
   | typeof SETTINGS
 
-/** The navigation: `main` is always visible, `more` below it, on phones behind a button. */
+/** The navigation: `main`, which is the work of a day, is always visible, `more` below it, on phones behind a button. */
 export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
-  main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [MESSAGES, PROPERTIES, TEAM, GUESTS, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  main: [TODAY, CALENDAR, MESSAGES, TASKS],
+  more: [BOOKINGS, PROPERTIES, GUESTS, TEAM, REPORTS, FIGURES, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, PAY, SETTINGS], more: [] }

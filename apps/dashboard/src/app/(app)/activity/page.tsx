@@ -27,7 +27,7 @@ async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('activity')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <HydrateClient>
         <ActivityFeed {...feed} />
       </HydrateClient>

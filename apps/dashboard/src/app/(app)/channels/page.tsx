@@ -21,7 +21,7 @@ async function ChannelsPage() {
   const t = await getTranslations('feeds')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} action={<ConnectFeedButton isForMore />} />
+      <PageHead title={t('title')} about={t('context')} action={<ConnectFeedButton isForMore />} />
       <FeedList />
     </HydrateClient>
   )

@@ -22,7 +22,7 @@ async function CrewPage() {
     const t = await getTranslations('crew')
     return (
       <HydrateClient>
-        <PageHead title={t('title')} context={t('directory.context')} />
+        <PageHead title={t('title')} about={t('directory.context')} />
         <CrewDirectory />
       </HydrateClient>
     )

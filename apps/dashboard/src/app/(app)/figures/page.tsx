@@ -44,7 +44,7 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('figures')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <FiguresView reader_time_zone={time_zone} />
     </HydrateClient>
   )

@@ -30,7 +30,7 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('reports.due_list')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       {attention && <MissingRoutes needs={attention.items} tag={search.tag} />}
       <DueList reader_time_zone={time_zone} />
     </HydrateClient>

@@ -128,13 +128,14 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
         <Textarea
           {...form.getInputProps('body')}
           ref={field}
+          classNames={{ input: classes['field'] ?? '' }}
           aria-label={t('inbox.write')}
           placeholder={t('inbox.write')}
           maxLength={MESSAGE_LIMITS.body}
           // What is typed while it leaves would be cleared with it.
           readOnly={write.isPending}
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={10}
           onKeyDown={sendByKey}
         />

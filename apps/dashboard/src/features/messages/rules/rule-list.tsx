@@ -61,7 +61,7 @@ export function RuleList(reader: ReaderDay) {
     <>
       <PageHead
         title={t('messages.rules.title')}
-        context={t('messages.rules.context', { days: OUTBOX_DAYS })}
+        about={t('messages.rules.context', { days: OUTBOX_DAYS })}
         action={items.length > 0 && create}
       />
       {list.isPending && <RowsSkeleton rows={5} height={72} label={t('common.loading')} />}

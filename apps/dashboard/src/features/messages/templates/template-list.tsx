@@ -36,7 +36,7 @@ export function TemplateList() {
     <>
       <PageHead
         title={t('messages.templates.title')}
-        context={t('messages.templates.context')}
+        about={t('messages.templates.context')}
         action={items.length > 0 && create}
       />
       {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}

@@ -63,7 +63,7 @@ export function OwnerList({ current, time_zone }: Props) {
     <>
       <PageHead
         title={t('owners.title')}
-        context={t('owners.context')}
+        about={t('owners.context')}
         action={
           !isEmpty && (
             <>

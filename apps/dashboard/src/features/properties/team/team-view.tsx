@@ -71,7 +71,7 @@ export function TeamView({ account }: { account: Pick<Account, 'account_id' | 't
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} action={!isEmpty && invite} />
+      <PageHead title={t('title')} about={t('context')} action={!isEmpty && invite} />
       {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && isPending && <RowsSkeleton height={72} rows={4} label={common('loading')} />}
       {isEmpty && (

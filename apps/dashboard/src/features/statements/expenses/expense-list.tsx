@@ -53,7 +53,7 @@ export function ExpenseList({ current }: { current: string }) {
   )
   return (
     <>
-      <PageHead title={t('expenses.title')} context={t('expenses.context')} action={!isEmpty && add} />
+      <PageHead title={t('expenses.title')} about={t('expenses.context')} action={!isEmpty && add} />
       <div className={classes['filters']} hidden={isEmpty && isFirst}>
         <MonthPicker
           month={search.month}

@@ -32,7 +32,7 @@ export function BlockedGuestList() {
     <>
       <PageHead
         title={t('blocked_guests.title')}
-        context={t('blocked_guests.context')}
+        about={t('blocked_guests.context')}
         action={!isEmpty && <BlockGuestButton />}
       />
       {unblocking.isError && <FailureNotice error={unblocking.error} />}

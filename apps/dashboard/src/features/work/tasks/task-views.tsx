@@ -40,7 +40,7 @@ export function TaskViews({ user_id, plans, reader_time_zone }: Props) {
     <>
       <PageHead
         title={t(view === 'mine' ? 'jobs.title' : 'title')}
-        context={t(view === 'mine' ? 'jobs.context' : 'context')}
+        about={t(view === 'mine' ? 'jobs.context' : 'context')}
         action={
           <>
             {view === 'list' && <ExportTasks search={search} />}

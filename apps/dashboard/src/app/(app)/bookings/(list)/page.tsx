@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
@@ -41,11 +41,15 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
     <>
       <PageHead
         title={t('title')}
-        context={t('context')}
+        about={t('context')}
         action={
           !crew && (
             <>
-              <LinkButton href={paths.imports({ kind: 'bookings' })} variant="default">
+              <LinkButton
+                href={paths.imports({ kind: 'bookings' })}
+                variant="default"
+                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              >
                 {t('import')}
               </LinkButton>
               <ExportBookings today={today} />

@@ -27,7 +27,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <HydrateClient>
       <GuestsNav />
-      <PageHead title={t('title')} context={t('context')} action={<ExportGuests />} />
+      <PageHead title={t('title')} about={t('context')} action={<ExportGuests />} />
       <GuestList />
     </HydrateClient>
   )

@@ -24,7 +24,7 @@ async function IntegrationsPage() {
     <>
       <PageHead
         title={t('title')}
-        context={t('context')}
+        about={t('context')}
         action={
           <LinkButton href={paths.imports()} variant="default">
             {t('import')}

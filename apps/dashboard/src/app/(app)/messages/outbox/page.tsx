@@ -37,7 +37,7 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('messages')
   return (
     <>
-      <PageHead title={t('outbox_title')} context={t('context')} />
+      <PageHead title={t('outbox_title')} about={t('context')} />
       <HydrateClient>
         <MessageList {...reader} />
       </HydrateClient>

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconEdit, IconUpload } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
@@ -31,15 +31,23 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
       {!crew && <PropertiesNav />}
       <PageHead
         title={t('title')}
-        context={crew ? null : t('context')}
+        about={crew ? null : t('context')}
         action={
           !crew && (
             <>
-              <LinkButton href={paths.imports({ kind: 'properties' })} variant="default">
+              <LinkButton
+                href={paths.imports({ kind: 'properties' })}
+                variant="default"
+                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              >
                 {t('import')}
               </LinkButton>
               <ExportProperties />
-              <LinkButton href={paths.bulkEdit()} variant="default">
+              <LinkButton
+                href={paths.bulkEdit()}
+                variant="default"
+                leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
+              >
                 {t('bulk.action')}
               </LinkButton>
               <LinkButton
