@@ -59,7 +59,7 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   // The only template for this trigger is chosen already.
   await expect(page.getByLabel('Template').locator('option:checked')).toHaveText('Parking')
   await expect(beside).toContainText('Hello Ana, park in the yard.')
-  await page.getByLabel('Days').fill('2')
+  await page.getByRole('textbox', { name: 'How long' }).fill('2')
   await page.getByLabel('Time at the property').fill('10:00')
   await expect(beside).toContainText('2 days before arrival, at 10:00')
   await expect(beside).toContainText('It would send 1 message in the next 30 days')

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 export const field = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: Extract<keyof Values, string>,
-) => ({ id: name, name, key: form.key(name), ...form.getInputProps(name) })
+) => ({ id: name, name, ...form.getInputProps(name) })
 
 type TextNames<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never

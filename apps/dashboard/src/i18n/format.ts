@@ -56,6 +56,16 @@ export function dayText(day: string, locale: WrittenLocale, now = new Date()): s
   )
 }
 
+/** A day where room is short, `5 Dec`; with the year only if it is not the current one. */
+export function shortDayText(day: string, locale: WrittenLocale, now = new Date()): string {
+  const isThisYear = day.startsWith(`${now.getUTCFullYear()}-`)
+  return parts(
+    locale,
+    { day: 'numeric', month: 'short', timeZone: 'UTC', ...(!isThisYear && { year: 'numeric' }) },
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 /** The wall-clock time of an instant in a zone, `16:00`. */
 export const timeText = (instant: string, timeZone: string): string =>
   formatOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(

@@ -12,6 +12,7 @@ import {
   ownInstantText,
   percentText,
   shareText,
+  shortDayText,
   spanText,
   zoneText,
 } from './format'
@@ -21,6 +22,7 @@ export function useFormat() {
   const locale = useLocale()
   return {
     day: (day: string) => dayText(day, locale),
+    shortDay: (day: string) => shortDayText(day, locale),
     fieldDay: (day: string) => fieldDayText(day, locale),
     date: (day: string) => dateText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),

@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -81,15 +81,16 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                     ))}
                     {own.length === 0 && can_connect && (
                       <LiveFields>
-                        <ActionIcon
+                        <Button
+                          className={classes['connect'] ?? ''}
+                          size="compact-xs"
                           variant="subtle"
-                          color="gray"
+                          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
                           aria-label={t('connect', { channel: sources(source), name })}
-                          title={t('connect', { channel: sources(source), name })}
                           onClick={() => setConnecting({ property_id: id, source })}
                         >
-                          <IconPlus size={16} stroke={1.5} aria-hidden />
-                        </ActionIcon>
+                          {t('connect_short')}
+                        </Button>
                       </LiveFields>
                     )}
                   </td>

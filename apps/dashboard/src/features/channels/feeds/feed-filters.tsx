@@ -26,33 +26,39 @@ export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
     state === 'unconnected' ? (unconnected ?? 0) : foundFeeds(feeds, { ...search, state }).length
   return (
     <Filters>
-      <div className={classes['fields']}>
-        <PropertyFilter
-          label={t('property')}
-          unchosen={t('any_property')}
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
-        />
-        <NativeSelect
-          aria-label={t('source')}
-          data={[
-            { value: '', label: t('any_source') },
-            ...FEED_SOURCES.map((value) => ({ value, label: sources(value) })),
-          ]}
-          value={search.source ?? ''}
-          onChange={({ currentTarget }) => onChange({ source: knownWord(FEED_SOURCES, currentTarget.value) })}
+      <div className={classes['line']}>
+        <div className={classes['fields']}>
+          <PropertyFilter
+            label={t('property')}
+            unchosen={t('any_property')}
+            value={search.property_id}
+            onChange={(property_id) => onChange({ property_id })}
+          />
+          <NativeSelect
+            aria-label={t('source')}
+            data={[
+              { value: '', label: t('any_source') },
+              ...FEED_SOURCES.map((value) => ({ value, label: sources(value) })),
+            ]}
+            value={search.source ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ source: knownWord(FEED_SOURCES, currentTarget.value) })
+            }
+          />
+        </div>
+        <ChoiceChips
+          label={t('state')}
+          name="state"
+          choices={FEED_STATES.map((value) => ({ value, count: count(value) }))
+            // What is found nowhere needs no filter.
+            .filter(
+              ({ value, count: found }) => found > 0 || value === 'properties' || value === search.state,
+            )
+            .map(({ value, count: found }) => ({ value, label: t(`states.${value}`, { count: found }) }))}
+          value={search.state}
+          onChange={(state) => state && onChange({ state })}
         />
       </div>
-      <ChoiceChips
-        label={t('state')}
-        name="state"
-        choices={FEED_STATES.map((value) => ({ value, count: count(value) }))
-          // What is found nowhere needs no filter.
-          .filter(({ value, count: found }) => found > 0 || value === 'properties' || value === search.state)
-          .map(({ value, count: found }) => ({ value, label: t(`states.${value}`, { count: found }) }))}
-        value={search.state}
-        onChange={(state) => state && onChange({ state })}
-      />
     </Filters>
   )
 }

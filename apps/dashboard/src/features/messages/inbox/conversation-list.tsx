@@ -125,8 +125,8 @@ function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
         const property = properties.get(property_id)
         const at = last_message && (last_message.sent_at ?? last_message.planned_for)
         const days = {
-          from: format.date(conversation.arrival_date),
-          to: format.date(conversation.departure_date),
+          from: format.shortDay(conversation.arrival_date),
+          to: format.shortDay(conversation.departure_date),
         }
         return (
           <ConversationRow

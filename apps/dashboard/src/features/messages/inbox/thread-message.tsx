@@ -33,9 +33,14 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
     sent_at && timeText(sent_at, time_zone),
     channel && t(`ways.${channel}`),
     name === null && message.origin === 'guest' && !isFromGuest && t('by_guest'),
+    name !== null && t('inbox.automatic'),
   ]
   return (
-    <li className={classes['message']} data-guest={isFromGuest || undefined} data-state={state}>
+    <li
+      className={classes['message']}
+      data-by={isFromGuest ? 'guest' : name === null ? undefined : 'rule'}
+      data-state={state}
+    >
       <div className={classes['bubble']}>
         {title && <p className={classes['title']}>{title}</p>}
         {body === null ? (

@@ -81,7 +81,8 @@ export function MessageGroup(props: Props) {
         <span className={classes['time']}>
           {isDated ? earliest && format.instant(earliest, time_zone) : timeSpan(messages, zoneOf)}
         </span>
-        <MessageStateBadge state={first.state} />
+        {/* That it is to leave is what the list is about. */}
+        {first.state !== 'planned' && <MessageStateBadge state={first.state} />}
       </span>
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>

@@ -5,10 +5,12 @@ import {
   emptyRule,
   emptyRuleFor,
   fieldOfRule,
+  inUnit,
   missingChoice,
   timingFieldsOf,
   toRuleFields,
   toRuleForm,
+  unitsOffered,
 } from './rule-form-values'
 
 const STORED: MessageRule = {
@@ -54,7 +56,14 @@ describe('a rule in a form', () => {
   })
 
   it('sends no times that its trigger does not have', () => {
-    const typed = { ...emptyRule, days: 2, hours: 5, minutes: 7, local_time: '09:00' } as const
+    const typed = {
+      ...emptyRule,
+      days: 2,
+      hours: 5,
+      minutes: 7,
+      unit: 'mixed',
+      local_time: '09:00',
+    } as const
     expect(toRuleFields(typed)).toMatchObject({
       offset: { days: 2, hours: 0, minutes: 0 },
       local_time: '09:00',
@@ -67,7 +76,33 @@ describe('a rule in a form', () => {
       offset: { days: 0, hours: 0, minutes: 0 },
       local_time: '09:00',
     })
-    expect(timingFieldsOf({ trigger: 'before_arrival', local_time: ' ' }).hours).toBe(true)
+    expect(timingFieldsOf({ trigger: 'before_arrival', unit: 'mixed', local_time: ' ' }).hours).toBe(true)
+  })
+
+  it('has the one unit of its offset, or each of several', () => {
+    const formOf = (
+      days: number,
+      hours: number,
+      minutes: number,
+      trigger: MessageRule['trigger'] = 'booked',
+    ) => toRuleForm({ ...STORED, trigger, local_time: null, offset: { days, hours, minutes } })
+    expect(formOf(2, 0, 0).unit).toBe('days')
+    expect(formOf(0, 48, 0).unit).toBe('hours')
+    expect(formOf(0, 0, 90).unit).toBe('minutes')
+    expect(formOf(0, 0, 0).unit).toBe('hours')
+    expect(formOf(0, 0, 0, 'before_departure').unit).toBe('days')
+    const mixed = formOf(1, 2, 30)
+    expect(mixed.unit).toBe('mixed')
+    expect(toRuleFields(mixed).offset).toEqual({ days: 1, hours: 2, minutes: 30 })
+  })
+
+  it('keeps the number when the unit changes, and has hours only without a time of day', () => {
+    const hours = { ...emptyRule, local_time: '', ...inUnit(3, 'hours') }
+    expect(toRuleFields(hours)).toMatchObject({ offset: { days: 0, hours: 3, minutes: 0 }, local_time: null })
+    expect(timingFieldsOf(hours).local_time).toBe(false)
+    expect(unitsOffered(hours)).toEqual(['days', 'hours', 'minutes'])
+    expect(unitsOffered({ ...emptyRule, local_time: '10:00' })).toEqual(['days'])
+    expect(unitsOffered({ ...emptyRule, trigger: 'booked', local_time: '10:00' })).toHaveLength(3)
   })
 
   it('keeps half of the quiet hours, for the service to refuse', () => {

@@ -17,6 +17,10 @@ type NumberTyped = number | ''
 
 type BookingSource = (typeof BOOKING_SOURCES)[number]
 
+/** The units of an offset. */
+export const OFFSET_UNITS = ['days', 'hours', 'minutes'] as const
+type OffsetUnit = (typeof OFFSET_UNITS)[number]
+
 export type RuleFormValues = {
   name: string
   trigger: MessageTrigger
@@ -24,6 +28,8 @@ export type RuleFormValues = {
   days: NumberTyped
   hours: NumberTyped
   minutes: NumberTyped
+  /** In what the offset is given; `mixed` where it has several units, each of them kept. */
+  unit: OffsetUnit | 'mixed'
   local_time: string
   quiet_from: string
   quiet_until: string
@@ -49,6 +55,7 @@ export const emptyRule: RuleFormValues = {
   days: 3,
   hours: 0,
   minutes: 0,
+  unit: 'days',
   local_time: '',
   quiet_from: '21:00',
   quiet_until: '09:00',
@@ -66,21 +73,22 @@ export const emptyRule: RuleFormValues = {
   property_ids: [],
 }
 
-type Timing = Pick<RuleFormValues, 'days' | 'hours' | 'minutes' | 'local_time'>
+type Timing = Pick<RuleFormValues, 'days' | 'hours' | 'minutes' | 'unit' | 'local_time'>
 
-const AT_ONCE: Timing = { days: 0, hours: 0, minutes: 0, local_time: '' }
+const AT_ONCE: Timing = { days: 0, hours: 0, minutes: 0, unit: 'hours', local_time: '' }
+const ON_DAYS: Timing = { ...AT_ONCE, unit: 'days' }
 
 /** When hosts usually write: what a new rule begins with, so that its preview has something to show. */
 const USUAL_TIMING: Record<MessageTrigger, Timing> = {
   booked: AT_ONCE,
-  checkin_open: { ...AT_ONCE, days: 30 },
-  before_arrival: { ...AT_ONCE, days: 3 },
-  checkin_incomplete: { ...AT_ONCE, days: 2 },
+  checkin_open: { ...ON_DAYS, days: 30 },
+  before_arrival: { ...ON_DAYS, days: 3 },
+  checkin_incomplete: { ...ON_DAYS, days: 2 },
   code_verified: AT_ONCE,
-  arrival_day: { ...AT_ONCE, local_time: '10:00' },
-  first_morning: { ...AT_ONCE, local_time: '10:00' },
-  before_departure: { ...AT_ONCE, days: 1, local_time: '17:00' },
-  after_departure: { ...AT_ONCE, days: 1, local_time: '11:00' },
+  arrival_day: { ...ON_DAYS, local_time: '10:00' },
+  first_morning: { ...ON_DAYS, local_time: '10:00' },
+  before_departure: { ...ON_DAYS, days: 1, local_time: '17:00' },
+  after_departure: { ...ON_DAYS, days: 1, local_time: '11:00' },
   changed: AT_ONCE,
   cancelled: AT_ONCE,
 }
@@ -102,12 +110,32 @@ export function emptyRuleFor(templates: readonly Pick<MessageTemplate, 'id' | 't
   return { ...emptyRule, ...startOfTrigger(trigger ?? emptyRule.trigger, templates) }
 }
 
+/** The one unit of an offset; of none, that in which the trigger usually has one. */
+function unitOf({ trigger, offset }: Pick<MessageRule, 'trigger' | 'offset'>): RuleFormValues['unit'] {
+  const [first, ...others] = OFFSET_UNITS.filter((unit) => offset[unit] > 0)
+  return others.length > 0 ? 'mixed' : (first ?? USUAL_TIMING[trigger].unit)
+}
+
+/** The units to choose from: at a time of day, an offset counts days. */
+export const unitsOffered = ({ trigger, local_time }: Pick<RuleFormValues, 'trigger' | 'local_time'>) =>
+  takesLocalTime(trigger) && blankToNull(local_time) !== null ? (['days'] as const) : OFFSET_UNITS
+
+/** An offset of one unit. */
+export const inUnit = (count: NumberTyped, unit: OffsetUnit): Pick<RuleFormValues, OffsetUnit | 'unit'> => ({
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  [unit]: count,
+  unit,
+})
+
 /** What the form shows of a rule. */
 export const toRuleForm = (rule: MessageRule): RuleFormValues => ({
   name: rule.name,
   trigger: rule.trigger,
   template_id: rule.template_id,
   ...rule.offset,
+  unit: unitOf(rule),
   local_time: rule.local_time ?? '',
   quiet_from: rule.quiet_hours?.from ?? '',
   quiet_until: rule.quiet_hours?.until ?? '',
@@ -126,8 +154,12 @@ export const toRuleForm = (rule: MessageRule): RuleFormValues => ({
 })
 
 /** The fields of a rule that go with its trigger; others are hidden and not sent. */
-export const timingFieldsOf = ({ trigger, local_time }: Pick<RuleFormValues, 'trigger' | 'local_time'>) => {
-  const hasLocalTime = takesLocalTime(trigger)
+export const timingFieldsOf = ({
+  trigger,
+  unit,
+  local_time,
+}: Pick<RuleFormValues, 'trigger' | 'unit' | 'local_time'>) => {
+  const hasLocalTime = takesLocalTime(trigger) && (unit === 'days' || unit === 'mixed')
   const hasOffset = takesOffset(trigger)
   const isAtTime = hasLocalTime && blankToNull(local_time) !== null
   return { days: hasOffset, hours: hasOffset && !isAtTime, local_time: hasLocalTime }

@@ -1,22 +1,22 @@
 'use client'
-import { NativeSelect, NumberInput, Radio, Skeleton, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MESSAGE_LIMITS, MESSAGE_TRIGGERS, TRIGGER_ANCHORS } from '@stayward/contract/messages/message-values'
+import { MESSAGE_LIMITS, MESSAGE_TRIGGERS } from '@stayward/contract/messages/message-values'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { field, textField } from '../../../components/field'
-import { FieldRow, FormSection } from '../../../components/form-section'
+import { field } from '../../../components/field'
+import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
 import { knownWord } from '../../../components/known-words'
 import { Link } from '../../../components/link'
-import { TimeField } from '../../../dates/time-field'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
-import { missingChoice, type RuleFormValues, startOfTrigger, timingFieldsOf } from './rule-form-values'
+import { missingChoice, type RuleFormValues, startOfTrigger } from './rule-form-values'
+import { WhenFields } from './when-fields'
 
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
@@ -157,68 +157,5 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
         </p>
       )}
     </FormSection>
-  )
-}
-
-function WhenFields({ form }: PartProps) {
-  const t = useTranslations('messages.rules.form')
-  const anchors = useTranslations('messages.rules.timing.anchors')
-  const { trigger } = form.values
-  const shown = timingFieldsOf(form.values)
-  const isBefore = TRIGGER_ANCHORS[trigger].direction === 'before'
-  return (
-    <>
-      <FormSection title={t('when')}>
-        {shown.days && (
-          <>
-            {/* Those two are days themselves, without an offset. */}
-            {trigger !== 'arrival_day' && trigger !== 'first_morning' && (
-              <p>{t(isBefore ? 'offset_before' : 'offset_after', { anchor: anchors(trigger) })}</p>
-            )}
-            <FieldRow>
-              <NumberInput
-                {...field(form, 'days')}
-                label={t('days')}
-                min={0}
-                max={MESSAGE_LIMITS.offset_days}
-                allowDecimal={false}
-              />
-              {shown.hours && (
-                <>
-                  <NumberInput
-                    {...field(form, 'hours')}
-                    label={t('hours')}
-                    min={0}
-                    max={MESSAGE_LIMITS.offset_hours}
-                    allowDecimal={false}
-                  />
-                  <NumberInput
-                    {...field(form, 'minutes')}
-                    label={t('minutes')}
-                    min={0}
-                    max={MESSAGE_LIMITS.offset_minutes}
-                    allowDecimal={false}
-                  />
-                </>
-              )}
-            </FieldRow>
-          </>
-        )}
-        {shown.local_time && (
-          <TimeField
-            {...textField(form, 'local_time')}
-            label={t('local_time')}
-            description={shown.days && t('local_time_help')}
-            maw={240}
-          />
-        )}
-      </FormSection>
-      <FormSection title={t('quiet')} text={t('quiet_text')}>
-        <FieldRow>
-          <TimeField {...textField(form, 'quiet_from')} label={t('quiet_from')} />
-          <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
-        </FieldRow>
-      </FormSection>
-    </>
   )
 }

@@ -131,17 +131,17 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
         <Link className={classes['name']} href={paths.messageRule(id)}>
           {name}
         </Link>
-        <p className={classes['facts']}>{timing(rule)}</p>
         <p className={classes['facts']}>
           {[
-            t('of_template', { name: template_name }),
-            property_ids === null ? t('all_properties') : t('properties', { count: property_ids.length }),
+            timing(rule),
+            // Most rules have the name of their template, and write to the guests of all properties.
+            template_name !== name && t('of_template', { name: template_name }),
+            property_ids && t('properties', { count: property_ids.length }),
             tags && t('only_tags', { names: format.list(tags) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {totals && (enabled || totals.sent > 0) && <RuleNumbers rule_id={id} name={name} totals={totals} />}
         {offered > 0 && (
           <LiveFields>
             <p className={classes['offer']}>
@@ -158,24 +158,26 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
           </LiveFields>
         )}
       </div>
+      {totals && (enabled || totals.sent > 0) && <RuleNumbers rule_id={id} name={name} totals={totals} />}
       <LiveFields>
-        <div className={classes['controls']}>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('action_of', { action: t('preview'), name })}
-            onClick={() => onAsk('preview')}
-          >
-            {t('preview')}
-          </Button>
-          <Switch
-            checked={enabled}
-            disabled={!rule.can_edit}
-            label={t(enabled ? 'on' : 'off')}
-            aria-label={name}
-            onChange={() => onAsk(enabled ? 'disable' : 'enable')}
-          />
-        </div>
+        <Button
+          className={classes['preview'] ?? ''}
+          size="xs"
+          variant="default"
+          aria-label={t('action_of', { action: t('preview'), name })}
+          onClick={() => onAsk('preview')}
+        >
+          {t('preview')}
+        </Button>
+        <Switch
+          className={classes['switch'] ?? ''}
+          classNames={{ labelWrapper: classes['said'] ?? '' }}
+          checked={enabled}
+          disabled={!rule.can_edit}
+          label={t(enabled ? 'on' : 'off')}
+          aria-label={name}
+          onChange={() => onAsk(enabled ? 'disable' : 'enable')}
+        />
       </LiveFields>
     </li>
   )

@@ -47,6 +47,15 @@ it('keeps apart what happened more than ten minutes later', () => {
   expect(shape(at(50, closed('a')), at(42, closed('b')), at(34, closed('c')))).toEqual(['several 3'])
 })
 
+it('puts what programs do as a matter of routine together, whenever it was, but not what hidden people did or what failed', () => {
+  const all_day = (actor: Entry['actor'], type: Entry['type'] = 'access_code.verified') =>
+    [50, 30, 10].map((minutes) => at(minutes, entry(type, actor, `${minutes}`)))
+  expect(shape(...all_day(SYSTEM))).toEqual(['several 3'])
+  expect(shape(...all_day({ kind: 'vendor', name: 'Nuki' }))).toEqual(['several 3'])
+  expect(shape(...all_day({ ...MARTA, name: null }))).toHaveLength(3)
+  expect(shape(...all_day(SYSTEM, 'access_code.failed'))).toHaveLength(3)
+})
+
 it('keeps other actors and every entry', () => {
   const entries = [closed('a'), closed('b'), closed('c', { kind: 'vendor', name: 'Nuki' })]
   const runs = runsOfEntries(entries)

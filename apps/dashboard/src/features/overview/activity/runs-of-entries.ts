@@ -69,14 +69,24 @@ const SHARED_FROM = 3
  */
 const GAP_MS = 10 * 60_000
 
+/** What programs do all day and nobody has to act on: one line of the day for each, so that the rest is seen. */
+const ROUTINE: readonly SeveralType[] = [
+  'access_code.created',
+  'access_code.drifted',
+  'access_code.reinstated',
+  'access_code.revoked',
+  'access_code.verified',
+  'message.sent',
+]
+
 const PROGRAMS: readonly ActivityActorKind[] = ['system', 'vendor', 'api_key']
 
 /** Whether an entry is of nobody in particular: a program, or one of the people whose names the reader may not see. */
 const isAnonymous = ({ actor: { kind, name } }: Entry): boolean => PROGRAMS.includes(kind) || name === null
 
 /**
- * Puts entries of one day together that say the same, newest first: what a person did that day, or a program at about the
- * same time, to several things; and equal entries, a program's only in a row. A run is where its newest entry is; entries
+ * Puts entries of one day together that say the same, newest first: what a person did that day, or a program as a matter of
+ * routine or at about the same time, to several things; and equal entries, a program's only in a row. A run is where its newest entry is; entries
  * and runs are otherwise in their order.
  */
 export function runsOfEntries(entries: readonly Entry[]): Run[] {
@@ -124,11 +134,7 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
     const key = JSON.stringify([type, entry.actor.kind, entry.actor.name])
     const run = latest.get(key)
     const before = run?.entries.at(-1)
-    if (
-      run &&
-      before &&
-      (!isAnonymous(entry) || Date.parse(before.occurred_at) - Date.parse(entry.occurred_at) <= GAP_MS)
-    )
+    if (run && before && (!isAnonymous(entry) || isRoutine(type, entry) || isSoonAfter(entry, before)))
       run.entries.push(entry)
     else {
       const next: Several = { kind: 'several', type, entries: [entry] }
@@ -138,6 +144,12 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
   }
   return byEntry(gathered.filter(isWorthIt))
 }
+
+const isRoutine = (type: SeveralType, { actor }: Entry): boolean =>
+  ROUTINE.includes(type) && PROGRAMS.includes(actor.kind)
+
+const isSoonAfter = (earlier: Entry, later: Entry): boolean =>
+  Date.parse(later.occurred_at) - Date.parse(earlier.occurred_at) <= GAP_MS
 
 const byEntry = <Of extends Run>(runs: readonly Of[]): Map<string, Of> =>
   new Map(runs.flatMap((run) => run.entries.map(({ id }) => [id, run])))

@@ -3,13 +3,12 @@ import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { Link } from '../../../components/link'
-import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-of-today.module.css'
 import { HideFirstSteps } from './hide-first-steps'
 import { stepCounts } from './step-counts'
-import { actionOfStep, hrefOfStep } from './step-hrefs'
+import { hrefOfStep } from './step-hrefs'
 
 // Only seen by an account without a property.
 const FirstStepsCard = dynamic(() => import('./first-steps-card').then((module) => module.FirstStepsCard), {
@@ -32,17 +31,14 @@ export function FirstStepsOfToday({ isAlone }: { isAlone: boolean }) {
       <Link className={classes['all']} href={paths.firstSteps}>
         {t('title')}
       </Link>
-      <progress
-        className={classes['progress']}
-        max={counts.all}
-        value={counts.done + counts.partly / 2}
-        aria-hidden
-      />
+      <progress className={classes['progress']} max={counts.all} value={counts.done} aria-hidden />
       <span className={classes['count']}>{t('count', counts)}</span>
-      <span className={classes['next']}>{t('next', { step: t(`steps.${next}.title`) })}</span>
-      <LinkButton size="xs" variant="default" href={hrefOfStep(next, data)}>
-        {t(actionOfStep(next, data))}
-      </LinkButton>
+      <p className={classes['next']}>
+        {t.rich('next', {
+          step: t(`steps.${next}.title`),
+          link: (step) => <Link href={hrefOfStep(next, data)}>{step}</Link>,
+        })}
+      </p>
       <HideFirstSteps />
     </section>
   )
