@@ -1,5 +1,5 @@
 import { sendProblem } from '@stayward/openapi/problems'
-import { isSignedMedia, PRIVATE_MEDIA } from '@stayward/trpc/kernel/signed-media'
+import { isSignedMedia, mediaTypeOfKey, PRIVATE_MEDIA } from '@stayward/trpc/kernel/signed-media'
 import { notFound } from '@stayward/trpc/kernel/errors'
 import { COVER_FACTS, coverKey, isCoverFile } from '@stayward/trpc/properties/cover-files.rules'
 import { unavailable } from '@stayward/trpc/kernel/problem'
@@ -12,7 +12,8 @@ type Answering = Pick<Services, 'env' | 'log' | 'storage'>
 const Signature = z.object({ expires: z.string(), signature: z.string() })
 
 /**
- * Stored files: covers are public and permanent, private ones need a signed URL. Both are WebP encoded by us.
+ * Stored files: covers are public and permanent, private ones need a signed URL. Pictures are WebP encoded by us; a PDF is
+ * as somebody sent it, so that it is saved and never opened beside our pages.
  */
 export function registerMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(
@@ -50,12 +51,16 @@ async function sendFile(
 ): Promise<FastifyReply> {
   try {
     const bytes = key === null ? null : await services.storage.get(key)
-    if (bytes === null) return sendProblem(services, request, reply, notFound())
+    if (key === null || bytes === null) return sendProblem(services, request, reply, notFound())
     // Pages of other origins show these images.
     reply.headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' })
-    return reply
-      .type(COVER_FACTS.content_type)
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const type = mediaTypeOfKey(key)
+    if (type === 'application/pdf')
+      reply.headers({
+        'content-disposition': 'attachment; filename="receipt.pdf"',
+        'content-security-policy': 'sandbox',
+      })
+    return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (cause) {
     return sendProblem(services, request, reply, unavailable(cause))
   }

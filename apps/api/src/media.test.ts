@@ -1,4 +1,5 @@
 import { Property } from '@stayward/contract/properties/property'
+import { Expense } from '@stayward/contract/statements/expense'
 import { decompressionBomb, photoIn } from '@stayward/integrations/testing/test-photos'
 import { signedMediaUrl } from '@stayward/trpc/kernel/signed-media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +117,31 @@ describe('a private file', () => {
     })
     expect((await api.send('GET', url.replace('one.webp', 'two.webp'))).status).toBe(404)
     expect((await api.send('GET', `/media/${key}`)).status).toBe(404)
+  })
+
+  it('of a receipt that is a PDF is saved, and never opened beside our pages', async () => {
+    const token = await api.signUp()
+    const body = {
+      property_id: await api.createProperty(token),
+      day: '2027-03-14',
+      description: 'New valve',
+      amount: '86.50',
+      currency: 'EUR',
+    }
+    const made = Expense.parse((await api.send('POST', '/v1/expenses', { token, body })).json())
+    const pdf = Buffer.from(`%PDF-1.7\n<script>alert(1)</script>\n%%EOF`)
+    const receipt = `/v1/expenses/${made.id}/receipt`
+    const answer = await api.send('POST', receipt, { token, ...formOf(pdf, { type: 'text/html' }) })
+    const url = pathOf(Expense.parse(answer.json()).receipt?.url)
+    const { status, headers, body: sent } = await api.send('GET', url)
+    expect([status, sent]).toEqual([200, pdf.toString()])
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="receipt.pdf"',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
   })
 })
 

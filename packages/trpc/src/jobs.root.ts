@@ -22,6 +22,7 @@ import { activityJobs } from './overview/timeline/activity.jobs.ts'
 import { memberJobs } from './properties/members/property-members.jobs.ts'
 import { propertyJobs } from './properties/properties.jobs.ts'
 import { blockedGuestJobs } from './stays/blocked-guests/blocked-guests.jobs.ts'
+import { receiptJobs } from './statements/expenses/receipts.jobs.ts'
 import { checkinJobs } from './stays/checkin/checkin.jobs.ts'
 import { guestJobs } from './stays/guests/guests.jobs.ts'
 import { checklistJobs } from './work/tasks/follow-checklists.jobs.ts'
@@ -47,6 +48,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...checklistJobs,
   ...blockedGuestJobs,
   ...taskJobs,
+  ...receiptJobs,
   ...codeJobs,
   ...reserveJobs,
   ...reportJobs,

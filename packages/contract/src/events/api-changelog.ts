@@ -21,6 +21,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         text: '`category` of expenses, `other` if left out, a filter for it, and `categories` in `GET /v1/expenses/totals`.',
       },
       {
+        kind: 'added',
+        text: '`POST /v1/expenses/{expense_id}/receipt` attaches a PDF or a photo to an expense, `DELETE` removes it, and an expense has its `receipt`.',
+      },
+      {
         kind: 'fixed',
         text: '`message.sent` in activity and events names the person or API key that wrote the message or had it sent, instead of the system.',
       },

@@ -16,3 +16,7 @@ export const EXPENSE_CATEGORIES = [
   'other',
 ] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
+
+/** What the file of a receipt can be: a PDF as it was sent, or a photo encoded again. */
+export const RECEIPT_MEDIA_TYPES = ['application/pdf', 'image/webp'] as const
+export type ReceiptMediaType = (typeof RECEIPT_MEDIA_TYPES)[number]

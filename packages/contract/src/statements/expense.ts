@@ -4,7 +4,7 @@ import { created, changed, defaulting, nullable, required, shown } from '../kern
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing } from '../kernel/patch.ts'
 import { Amount, Currency, Day, Id, Instant, prose, text } from '../kernel/primitives.ts'
-import { EXPENSE_CATEGORIES, EXPENSE_LIMITS } from './expense-values.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_LIMITS, RECEIPT_MEDIA_TYPES } from './expense-values.ts'
 
 const Category = z.enum(EXPENSE_CATEGORIES).meta({
   id: 'ExpenseCategory',
@@ -72,6 +72,16 @@ export const Expense = z
       description:
         'Whose property it is. Null without one, and for those who do not see the owners of the account.',
     }),
+    receipt: z
+      .strictObject({
+        media_type: z.enum(RECEIPT_MEDIA_TYPES),
+        url: z.url().meta({ description: 'Works for ten minutes; read the expense again for another one.' }),
+      })
+      .nullable()
+      .meta({
+        id: 'ExpenseReceipt',
+        description: 'The bill itself. For your team alone: it is on no statement.',
+      }),
     created_at: Instant,
     updated_at: Instant,
   })

@@ -85,7 +85,13 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.erasure, {}, ['kind']),
   columnsOf(schema.event, {}, ['type', 'actor_kind', 'subject_type']),
   columnsOf(schema.eventStream, {}, ['origin']),
-  columnsOf(schema.expense, { account: ['description', 'note'] }, ['day', 'category', 'currency']),
+  columnsOf(schema.expense, { account: ['description', 'note'] }, [
+    'day',
+    'category',
+    'currency',
+    'receipt_file',
+  ]),
+  columnsOf(schema.expenseReceipt, {}, ['file']),
   columnsOf(schema.feed, {}, [
     'etag',
     'last_modified',

@@ -23,6 +23,7 @@ export type Jobs = {
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>
+  'receipts.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
   'blocked_guests.sweep': Record<string, never>
   'guests.fill_lookups': Record<string, never>

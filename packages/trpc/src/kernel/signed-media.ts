@@ -7,6 +7,10 @@ export const PRIVATE_MEDIA = 'private/'
 /** A signed URL works for ten minutes. */
 const LIFETIME_SECONDS = 600
 
+/** What a private object is, by the ending of its key: we name all of them. */
+export const mediaTypeOfKey = (key: string): 'application/pdf' | 'image/webp' =>
+  key.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
+
 type Signing = Pick<Services, 'vault' | 'clock'>
 
 /**

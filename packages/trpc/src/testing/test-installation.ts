@@ -41,9 +41,10 @@ export async function furnishedInstallation(env: Readonly<Record<string, string>
     form.append('file', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
     return form
   }
-  const { property_id, task_id, item_id } = rows.ids
+  const { property_id, task_id, item_id, expense_id } = rows.ids
   await rows.owner.api.properties.setCoverImage(formOf({ property_id }))
   await rows.owner.api.tasks.setItemPhoto(formOf({ task_id, item_id }))
+  await rows.owner.api.expenses.setReceipt(formOf({ expense_id }))
   await fillTheRest(app, rows)
   const close = async () => {
     await app.close()

@@ -2,17 +2,23 @@ import { amountIn, fromMinorUnits, minorUnits } from '@stayward/contract/kernel/
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Expense, ExpenseTotalList } from '@stayward/contract/statements/expense'
 import { EXPENSE_CATEGORIES } from '@stayward/contract/statements/expense-values'
+import type { Services } from '../../kernel/services.ts'
+import { signedMediaUrl } from '../../kernel/signed-media.ts'
 import type { ExpenseRow, ExpenseSum, VisibleExpense } from './expenses.queries.ts'
+import { mediaTypeOfReceipt, receiptKey } from './receipt-files.rules.ts'
+
+/** What signs the URL of a receipt. */
+type Signing = Pick<Services, 'env' | 'vault' | 'clock'>
 
 /** An expense as those who manage the expenses of its property see it. */
-export const presentExpense = (row: VisibleExpense): Expense => ({
-  ...presentOwnExpense(row),
+export const presentExpense = (services: Signing, row: VisibleExpense): Expense => ({
+  ...presentOwnExpense(services, row),
   // A manager of somebody else’s account learns nothing about its owners.
   property_owner: allows(row.access_level, 'property_owner.manage') ? row.property_owner : null,
 })
 
 /** The same without what other tables say of it. */
-export const presentOwnExpense = (row: ExpenseRow): Omit<Expense, 'property_owner'> => ({
+export const presentOwnExpense = (services: Signing, row: ExpenseRow): Omit<Expense, 'property_owner'> => ({
   id: row.id,
   property_id: row.property_id,
   day: row.day,
@@ -21,8 +27,14 @@ export const presentOwnExpense = (row: ExpenseRow): Omit<Expense, 'property_owne
   amount: amountIn(row.currency, row.amount),
   currency: row.currency,
   note: row.note,
+  receipt: row.receipt_file === null ? null : presentReceipt(services, row.receipt_file),
   created_at: row.created_at,
   updated_at: row.updated_at,
+})
+
+const presentReceipt = (services: Signing, file: string): Expense['receipt'] => ({
+  media_type: mediaTypeOfReceipt(file),
+  url: signedMediaUrl(services, receiptKey(file)),
 })
 
 /** Sums of categories as one of each currency, with its categories in their order. */

@@ -12,13 +12,16 @@ import { z } from 'zod'
 import { authorize, pathId } from '../../kernel/authorize.ts'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { formInput, UploadedFile } from '../../kernel/upload.ts'
 import { propertyInBodyProcedure } from '../../properties/properties.access.ts'
 import { presentExpense, presentTotals } from './expenses.presenter.ts'
 import { findExpense, listExpenses, sumExpenses } from './expenses.queries.ts'
 import { changeExpense, createExpense, removeExpense } from './expenses.service.ts'
+import { removeReceipt, setReceipt } from './receipts.service.ts'
 
 const PATH = '/v1/expenses'
 const ONE = `${PATH}/{expense_id}` as const
+const RECEIPT = `${ONE}/receipt` as const
 const ExpenseId = z.strictObject({ expense_id: Id })
 
 /** A procedure on one expense, available as `ctx.expense`. */
@@ -46,7 +49,12 @@ export const expensesRouter = router({
       const cursors = new Cursors(ctx, 'expenses', input)
       const after = cursors.open(input.cursor)
       const rows = await listExpenses(ctx.db, ctx.actor, { ...input, after })
-      return cursors.page(rows, input.size, (row) => [row.day, row.id], presentExpense)
+      return cursors.page(
+        rows,
+        input.size,
+        (row) => [row.day, row.id],
+        (row) => presentExpense(ctx, row),
+      )
     }),
 
   totals: callerProcedure
@@ -85,7 +93,7 @@ export const expensesRouter = router({
     .output(Expense)
     .query(({ ctx }) => {
       ctx.answer.version = ctx.expense.version
-      return presentExpense(ctx.expense)
+      return presentExpense(ctx, ctx.expense)
     }),
 
   update: expenseProcedure
@@ -110,4 +118,34 @@ export const expensesRouter = router({
     .input(ExpenseId)
     .output(z.void())
     .mutation(once(({ ctx }) => removeExpense(ctx, ctx.expense))),
+
+  setReceipt: expenseProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: RECEIPT,
+        summary: 'Attach the receipt of an expense',
+        description:
+          'A PDF, or a JPEG, PNG, WebP or AVIF photo of at most 10 MiB and 50 megapixels. A photo is converted to WebP, ' +
+          'and location and camera data are removed; a PDF stays as it is. Replaces the previous receipt.',
+        contentTypes: ['multipart/form-data'],
+      },
+      errors: ['internal.unavailable'],
+    })
+    .input(formInput(z.strictObject({ expense_id: Id, file: UploadedFile })))
+    .output(Expense)
+    .mutation(once(({ ctx, input }) => setReceipt(ctx, ctx.expense, input.file))),
+
+  removeReceipt: expenseProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: RECEIPT,
+        summary: 'Remove the receipt of an expense',
+        description: 'Returns the expense without the receipt.',
+      },
+    })
+    .input(ExpenseId)
+    .output(Expense)
+    .mutation(once(({ ctx }) => removeReceipt(ctx, ctx.expense))),
 })

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
-import { hasTooManyDecimals } from '@stayward/contract/kernel/currency'
+import { amountIn, hasTooManyDecimals } from '@stayward/contract/kernel/currency'
 import type { Expense, ExpenseCreate, ExpensePatch } from '@stayward/contract/statements/expense'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -11,7 +11,7 @@ import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
-import { presentExpense, presentOwnExpense } from './expenses.presenter.ts'
+import { presentExpense } from './expenses.presenter.ts'
 import {
   deleteExpense,
   type ExpenseRow,
@@ -34,7 +34,7 @@ export const createExpense = (
     const now = nowInstant(ctx.clock)
     const key = { account_id, property_id, id: ctx.ids.next() }
     const row = await insertExpense(tx, { ...key, ...input, created_at: now, updated_at: now })
-    return settle(ctx, tx, 'expense.created', row)
+    return settleExpense(ctx, tx, 'expense.created', row)
   })
 
 /** Changes an expense; its amount has no more decimals than its currency. */
@@ -45,11 +45,12 @@ export const changeExpense = (
 ): Promise<Expense> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockCurrent(ctx, tx, found)
-    const { amount, currency } = { ...presentOwnExpense(before), ...definedOnly(input) }
+    const kept = { amount: amountIn(before.currency, before.amount), currency: before.currency }
+    const { amount, currency } = { ...kept, ...definedOnly(input) }
     if (hasTooManyDecimals(amount, currency))
       throw invalidField('amount', 'too_many_decimals', 'The currency has fewer decimals.')
     const after = await updateExpense(tx, before, definedOnly(input), nowInstant(ctx.clock))
-    return settle(ctx, tx, 'expense.updated', after)
+    return settleExpense(ctx, tx, 'expense.updated', after)
   })
 
 /** Removes an expense. A statement that was issued with it stays; the next one corrects it. */
@@ -60,25 +61,32 @@ export const removeExpense = (ctx: CallerContext, found: Managed): Promise<void>
     await record(ctx, tx, 'expense.removed', before)
   })
 
-/** The row, locked, at the version that the caller read. Throws 404 or 412 otherwise. */
-async function lockCurrent(ctx: CallerContext, tx: Transaction, found: Managed): Promise<ExpenseRow> {
+/** The row, locked. Throws 404 if it is gone. */
+export async function lockExpense(tx: Transaction, found: Managed): Promise<ExpenseRow> {
   const before = await selectExpenseForUpdate(tx, found)
   if (!before) throw notFound()
+  return before
+}
+
+/** The row, locked, at the version that the caller read. Throws 404 or 412 otherwise. */
+async function lockCurrent(ctx: CallerContext, tx: Transaction, found: Managed): Promise<ExpenseRow> {
+  const before = await lockExpense(tx, found)
   requireVersion(ctx, before.version)
   return before
 }
 
-async function settle(
+/** Records what happened to an expense, if anything did, and answers with it as it is now. */
+export async function settleExpense(
   ctx: CallerContext,
   tx: Transaction,
-  type: ActivityType<'expense'>,
+  type: ActivityType<'expense'> | null,
   row: ExpenseRow,
 ): Promise<Expense> {
-  await record(ctx, tx, type, row)
+  if (type !== null) await record(ctx, tx, type, row)
   const shown = await findExpense(tx, ctx.actor, row.id)
   if (!shown) throw notFound()
   ctx.answer.version = row.version
-  return presentExpense(shown)
+  return presentExpense(ctx, shown)
 }
 
 const record = (
