@@ -128,7 +128,7 @@ test('on a phone the list and a conversation have the screen one at a time', asy
   await page.getByRole('link', { name: 'Ana Roca', exact: true }).click()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByText('Nothing was sent or received yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('Malasaña')
   await page.getByRole('link', { name: 'Bruno' }).click()
   const why = page.getByText('The guest has no address or number for this message.', { exact: true })

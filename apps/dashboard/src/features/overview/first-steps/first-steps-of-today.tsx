@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { Link } from '../../../components/link'
+import { linkTo } from '../../../i18n/rich-links'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './first-steps-of-today.module.css'
@@ -36,7 +37,7 @@ export function FirstStepsOfToday({ isAlone }: { isAlone: boolean }) {
       <p className={classes['next']}>
         {t.rich('next', {
           step: t(`steps.${next}.title`),
-          link: (step) => <Link href={hrefOfStep(next, data)}>{step}</Link>,
+          link: linkTo(hrefOfStep(next, data)),
         })}
       </p>
       <HideFirstSteps />

@@ -10,7 +10,9 @@ import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { PropertySelect } from '../../properties/property-select'
 import { ExpenseFields } from './expense-fields'
 import { emptyExpense, toExpenseFields } from './expense-form-values'
+import { ReceiptField } from './receipt-field'
 import { useExpensesChanged } from './use-expenses-changed'
+import { useReceiptChange } from './use-receipt-change'
 
 type Props = {
   /** The properties it can be for; any that the reader manages if omitted. */
@@ -32,11 +34,13 @@ export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props
   const failure = useFormFailure(form)
   const key = useIdempotencyKey()
   const changed = useExpensesChanged()
+  const receipt = useReceiptChange()
   const create = api.expenses.create.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
     onError: failure.show,
-    onSuccess: async ({ description }) => {
+    onSuccess: async ({ id, description }) => {
+      await receipt.save(id)
       await changed()
       onClose()
       toast({ message: t('added', { name: description }) })
@@ -69,6 +73,7 @@ export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props
         onChange={(id) => form.setFieldValue('property_id', id ?? '')}
       />
       <ExpenseFields form={form} />
+      <ReceiptField stored={null} change={receipt.change} onChange={receipt.setChange} />
     </FormDialog>
   )
 }

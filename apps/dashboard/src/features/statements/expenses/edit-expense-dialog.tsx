@@ -16,7 +16,10 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ExpenseFields } from './expense-fields'
 import classes from './expense-list.module.css'
 import { toExpenseFields, toExpenseForm } from './expense-form-values'
+import { ReceiptField } from './receipt-field'
+import { RemoveExpenseDialog } from './remove-expense-dialog'
 import { useExpensesChanged } from './use-expenses-changed'
+import { useReceiptChange } from './use-receipt-change'
 
 type Props = { expense_id: string; onClose: () => void }
 
@@ -61,12 +64,15 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
   const form = useForm({ initialValues: toExpenseForm(expense) })
   const failure = useFormFailure(form)
   const changed = useExpensesChanged()
+  const receipt = useReceiptChange()
+  const [isConfirming, setIsConfirming] = useState(false)
   const held = useChangeOf(expense.id)
   const name = usePropertiesById([expense.property_id]).get(expense.property_id)?.name
   const save = api.expenses.update.useMutation({
     trpc: held,
     onError: failure.show,
     onSuccess: async ({ description }) => {
+      await receipt.save(expense.id)
       await changed()
       onClose()
       toast({ message: t('saved', { name: description }) })
@@ -78,6 +84,7 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
     onMutate: () => onLeaving(true),
     onError: (error) => {
       onLeaving(false)
+      setIsConfirming(false)
       failure.show(error)
     },
     onSuccess: async () => {
@@ -86,32 +93,47 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
       const { property_id } = expense
       toast({
         message: t('removed', { name: expense.description }),
-        undo: () => again.mutateAsync({ property_id, ...toExpenseFields(toExpenseForm(expense)) }),
+        // Its receipt is gone with it, about which the reader was asked.
+        ...(expense.receipt === null && {
+          undo: () => again.mutateAsync({ property_id, ...toExpenseFields(toExpenseForm(expense)) }),
+        }),
       })
     },
   })
+  const removeNow = () => remove.mutate({ expense_id: expense.id })
   return (
-    <FormDialog
-      title={t('form.edit_title')}
-      text={name}
-      action={t('form.save')}
-      isBusy={save.isPending}
-      failure={failure.failure}
-      onSubmit={form.onSubmit((values) => {
-        failure.clear()
-        save.mutate({ expense_id: expense.id, ...toExpenseFields(values) })
-      })}
-      onClose={onClose}
-    >
-      <ExpenseFields form={form} />
-      <Button
-        className={classes['remove'] ?? ''}
-        variant="default"
-        loading={remove.isPending}
-        onClick={() => remove.mutate({ expense_id: expense.id })}
+    <>
+      <FormDialog
+        title={t('form.edit_title')}
+        text={name}
+        action={t('form.save')}
+        isBusy={save.isPending}
+        failure={failure.failure}
+        onSubmit={form.onSubmit((values) => {
+          failure.clear()
+          save.mutate({ expense_id: expense.id, ...toExpenseFields(values) })
+        })}
+        onClose={onClose}
       >
-        {t('form.remove')}
-      </Button>
-    </FormDialog>
+        <ExpenseFields form={form} />
+        <ReceiptField stored={expense.receipt} change={receipt.change} onChange={receipt.setChange} />
+        <Button
+          className={classes['remove'] ?? ''}
+          variant="default"
+          loading={remove.isPending}
+          onClick={() => (expense.receipt === null ? removeNow() : setIsConfirming(true))}
+        >
+          {t('form.remove')}
+        </Button>
+      </FormDialog>
+      {isConfirming && (
+        <RemoveExpenseDialog
+          name={expense.description}
+          isBusy={remove.isPending}
+          onConfirm={removeNow}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { Expense } from '@stayward/contract/statements/expense'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { monthText } from '../../../i18n/format'
@@ -34,32 +35,39 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {expenses.map(({ id, day, description, category, note, property_id, property_owner, ...paid }) => (
-          <tr key={id}>
-            <td className={classes['day']}>{format.date(day)}</td>
-            <th scope="row">
-              <button type="button" className={classes['opener']} onClick={() => onOpen(id)}>
-                {description}
-              </button>
-              {note !== null && <p className={classes['small']}>{note}</p>}
-            </th>
-            <td className={classes['category']}>{categories(category)}</td>
-            <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
-            {hasOwners && (
-              <td className={classes['owner']}>
-                {property_owner && (
-                  <Link
-                    href={paths.propertyOwner(property_owner.id, day.slice(0, 7))}
-                    title={t('statement', { month: monthText(day, locale) })}
-                  >
-                    {property_owner.name}
-                  </Link>
+        {expenses.map(
+          ({ id, day, description, category, note, receipt, property_id, property_owner, ...paid }) => (
+            <tr key={id}>
+              <td className={classes['day']}>{format.date(day)}</td>
+              <th scope="row">
+                <button type="button" className={classes['opener']} onClick={() => onOpen(id)}>
+                  {description}
+                </button>
+                {receipt !== null && (
+                  <span className={classes['receipt']} title={t('receipt')}>
+                    <IconPaperclip size={14} stroke={1.75} aria-label={t('receipt')} />
+                  </span>
                 )}
-              </td>
-            )}
-            <td className={classes['amount']}>{format.money(paid.amount, paid.currency)}</td>
-          </tr>
-        ))}
+                {note !== null && <p className={classes['small']}>{note}</p>}
+              </th>
+              <td className={classes['category']}>{categories(category)}</td>
+              <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
+              {hasOwners && (
+                <td className={classes['owner']}>
+                  {property_owner && (
+                    <Link
+                      href={paths.propertyOwner(property_owner.id, day.slice(0, 7))}
+                      title={t('statement', { month: monthText(day, locale) })}
+                    >
+                      {property_owner.name}
+                    </Link>
+                  )}
+                </td>
+              )}
+              <td className={classes['amount']}>{format.money(paid.amount, paid.currency)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )
