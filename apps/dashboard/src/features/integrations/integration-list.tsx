@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { Card } from '../../components/card'
+import { useId, useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
+import { Link } from '../../components/link'
 import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
@@ -22,6 +22,9 @@ const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
   { loading: () => null },
 )
+
+/** Calendars listed here; the page of channels has all of them. */
+const CALENDARS_SHOWN = 3
 
 /** The account's integrations by what they are for and by type; a type without any says what it would do. */
 export function IntegrationList() {
@@ -43,9 +46,9 @@ export function IntegrationList() {
       {[...TYPES_BY_PURPOSE].map(([purpose, types]) => (
         <section key={purpose} className={classes['purpose']} aria-labelledby={`purpose-${purpose}`}>
           <h2 id={`purpose-${purpose}`}>{t(`integrations.purposes.${purpose}`)}</h2>
-          <div className={classes['cards']}>
+          <div className={classes['block']}>
             {types.map((type) => (
-              <TypeCard
+              <TypeGroup
                 key={type}
                 type={type}
                 rows={items.filter((integration) => integration.type === type)}
@@ -68,59 +71,71 @@ export function IntegrationList() {
   )
 }
 
-type TypeCardProps = {
+type TypeGroupProps = {
   type: IntegrationType
   rows: readonly Integration[]
   nameOfProperty: (property_id: string) => string | undefined
   onConnect: () => void
 }
 
-function TypeCard({ type, rows, nameOfProperty, onConnect }: TypeCardProps) {
+/** A type of integrations: what there is of it, or what it would do, and the way to connect one. */
+function TypeGroup({ type, rows, nameOfProperty, onConnect }: TypeGroupProps) {
   const t = useTranslations()
+  const id = useId()
+  // All calendars have a page of their own.
+  const shown = type === 'ical' ? rows.slice(0, CALENDARS_SHOWN) : rows
   return (
-    <Card
-      title={t(`integrations.types.${type}.name`)}
-      level={3}
-      icon={<IntegrationIcon type={type} size={20} />}
-      aside={
-        <div className={classes['actions']}>
-          {type === 'ical' && (
-            <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
-              {t('channels.paste.open')}
-            </LinkButton>
-          )}
-          {(rows.length === 0 || hasSeveral(type)) && (
-            <Button
-              size="xs"
-              variant={rows.length === 0 ? 'light' : 'subtle'}
-              {...(rows.length > 0 &&
-                type !== 'ical' && {
-                  'aria-label': t('integrations.connect_another_of', {
-                    name: t(`integrations.types.${type}.name`),
-                  }),
-                })}
-              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={onConnect}
-            >
-              {t(
-                rows.length === 0 || type === 'ical'
-                  ? `integrations.types.${type}.connect`
-                  : 'integrations.connect_another',
-              )}
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <section className={classes['type']} aria-labelledby={id}>
+      <h3 id={id} className={classes['name']}>
+        <IntegrationIcon type={type} size={20} />
+        {t(`integrations.types.${type}.name`)}
+      </h3>
+      <div className={classes['actions']}>
+        {type === 'ical' && (
+          <LinkButton
+            className={classes['many'] ?? ''}
+            size="xs"
+            variant="subtle"
+            href={paths.pasteCalendars}
+          >
+            {t('channels.paste.open')}
+          </LinkButton>
+        )}
+        {(rows.length === 0 || hasSeveral(type)) && (
+          <Button
+            size="xs"
+            variant={rows.length === 0 ? 'default' : 'subtle'}
+            {...(rows.length > 0 &&
+              type !== 'ical' && {
+                'aria-label': t('integrations.connect_another_of', {
+                  name: t(`integrations.types.${type}.name`),
+                }),
+              })}
+            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+            onClick={onConnect}
+          >
+            {t(
+              rows.length === 0 || type === 'ical'
+                ? `integrations.types.${type}.connect`
+                : 'integrations.connect_another',
+            )}
+          </Button>
+        )}
+      </div>
       {rows.length === 0 ? (
         <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
       ) : (
         <ul className={classes['rows']}>
-          {rows.map((integration) => (
+          {shown.map((integration) => (
             <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
           ))}
+          {shown.length < rows.length && (
+            <li className={classes['all']}>
+              <Link href={paths.channels()}>{t('integrations.all_calendars', { count: rows.length })}</Link>
+            </li>
+          )}
         </ul>
       )}
-    </Card>
+    </section>
   )
 }

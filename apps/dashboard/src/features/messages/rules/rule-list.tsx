@@ -149,6 +149,7 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
               <Button
                 size="compact-sm"
                 variant="subtle"
+                px={0}
                 aria-label={t('catch_up.review_of', { name })}
                 onClick={() => onAsk('catch_up')}
               >
