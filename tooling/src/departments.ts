@@ -30,7 +30,7 @@ export const DEPARTMENTS = {
   ],
   statements: ['account', 'properties', 'overview'],
   events: ['account', 'properties', 'overview'],
-  installation: ['account', 'properties', 'stays', 'work'],
+  installation: ['account', 'properties', 'stays', 'work', 'statements'],
 } as const satisfies Record<string, readonly string[]>
 
 type Department = keyof typeof DEPARTMENTS

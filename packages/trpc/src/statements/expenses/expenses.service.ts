@@ -75,7 +75,7 @@ async function lockCurrent(ctx: CallerContext, tx: Transaction, found: Managed):
   return before
 }
 
-/** Records what happened to an expense, if anything did, and answers with it as it is now. */
+/** Records what happened to an expense, if anything did, and returns it as it is now. */
 export async function settleExpense(
   ctx: CallerContext,
   tx: Transaction,

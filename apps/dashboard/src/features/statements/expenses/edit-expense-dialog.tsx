@@ -93,7 +93,7 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
       const { property_id } = expense
       toast({
         message: t('removed', { name: expense.description }),
-        // Its receipt is gone with it, about which the reader was asked.
+        // Its receipt is removed with it, which the reader agreed to.
         ...(expense.receipt === null && {
           undo: () => again.mutateAsync({ property_id, ...toExpenseFields(toExpenseForm(expense)) }),
         }),
