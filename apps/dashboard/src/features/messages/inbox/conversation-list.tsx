@@ -31,6 +31,7 @@ import {
   type InboxState,
   isFiltered,
   unansweredInput,
+  waitingInput,
 } from './inbox-search'
 import { useMarkAnswered } from './use-mark-answered'
 
@@ -99,13 +100,30 @@ function Conversations({ search, open_id, time_zone, onChange }: Props) {
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : POLL_MS),
   })
   const conversations = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const isAll = search.state === 'all'
+  const first = api.messages.listConversations.useQuery(waitingInput(search), {
+    enabled: isAll,
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+  const waiting = (isAll && first.data?.items) || []
+  const others = conversations.filter((one) =>
+    waiting.every(({ booking_id }) => booking_id !== one.booking_id),
+  )
   if (list.isPending) return <RowsSkeleton height={72} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (conversations.length === 0)
     return <Nothing search={search} onClear={() => onChange({ property_id: null, tag: '', state: 'all' })} />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <Rows {...{ conversations, search, open_id, time_zone }} />
+      {waiting.length > 0 && (
+        <>
+          <h2 className={classes['group']}>{t('messages.inbox.states.unanswered')}</h2>
+          <Rows {...{ conversations: waiting, search, open_id, time_zone }} />
+          <h2 className={classes['group']}>{t('messages.inbox.latest')}</h2>
+        </>
+      )}
+      <Rows {...{ conversations: others, search, open_id, time_zone }} />
       <LoadMore query={list} />
     </div>
   )
@@ -156,7 +174,7 @@ function LastWords({ message }: { message: NonNullable<Conversation['last_messag
   if (state === 'failed' || state === 'unknown')
     return t('inbox.with_state', { name: name ?? t('by_hand'), state: t(`states.${state}`) })
   if (origin === 'guest' && state === 'received') return body ?? t('from_guest')
-  if (name !== null) return name
+  if (name !== null) return t('inbox.automatic_message', { name })
   return t('inbox.you', { words: body ?? subject ?? t('by_hand') })
 }
 

@@ -5,6 +5,7 @@ import {
   inboxPath,
   isFiltered,
   parseInboxSearch,
+  waitingInput,
 } from './inbox-search'
 
 const PROPERTY = '0199f0a0-0000-7000-8000-000000000001'
@@ -42,4 +43,10 @@ describe('the search of the inbox', () => {
       ['', 'state=unanswered', 'tag=Center', `property_id=${PROPERTY}`].map(parse).map(isFiltered),
     ).toEqual([false, false, true, true])
   })
+})
+
+it('asks for what waits at the properties that the inbox is kept to', () => {
+  const search = parse('tag=Beach')
+  expect(waitingInput(search)).toMatchObject({ state: 'unanswered', tag: 'Beach' })
+  expect(waitingInput(search).size).toBeLessThan(conversationListInput(search).size ?? 0)
 })

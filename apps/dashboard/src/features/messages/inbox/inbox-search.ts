@@ -4,6 +4,9 @@ import type { Inputs } from '../../../trpc/types'
 
 const SIZE = 30
 
+/** Conversations that stand above the others; a filter lists all that wait. */
+const WAITING = 10
+
 /** Stays that a search lists. */
 const FOUND = 30
 
@@ -53,6 +56,13 @@ export const conversationListInput = (search: InboxSearch): Inputs['messages']['
   size: SIZE,
   ...chosen(search),
   ...(search.state === 'unanswered' && { state: 'unanswered' }),
+})
+
+/** What waits for an answer stands above the latest conversations, which rules fill with what they send. */
+export const waitingInput = (search: InboxSearch): Inputs['messages']['listConversations'] => ({
+  size: WAITING,
+  ...chosen(search),
+  state: 'unanswered',
 })
 
 /** The query that counts what waits for an answer, whatever the inbox shows of it. */

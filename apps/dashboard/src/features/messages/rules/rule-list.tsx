@@ -123,7 +123,7 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
   const t = useTranslations('messages.rules')
   const timing = useRuleWords()
   const format = useFormat()
-  const { id, name, enabled, template_name, property_ids, conditions } = rule
+  const { id, name, enabled, channels, template_name, property_ids, conditions } = rule
   const tags = conditions.property_tags
   return (
     <li className={classes['row']} data-off={!enabled || undefined}>
@@ -134,6 +134,7 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
         <p className={classes['facts']}>
           {[
             timing(rule),
+            channels.map((way) => t(`form.channel.${way}`)).join(' → '),
             // Most rules have the name of their template, and write to the guests of all properties.
             template_name !== name && t('of_template', { name: template_name }),
             property_ids && t('properties', { count: property_ids.length }),

@@ -36,7 +36,7 @@ export function WhenFields({ form }: Props) {
           {isDay(trigger) && <span>{days(trigger)}</span>}
           {!isDay(trigger) && unit !== 'mixed' && <Offset form={form} trigger={trigger} unit={unit} />}
           {shown.local_time && (
-            <>
+            <span className={classes['at']}>
               <span aria-hidden>{t('at')}</span>
               <TimeField
                 {...textField(form, 'local_time')}
@@ -44,7 +44,7 @@ export function WhenFields({ form }: Props) {
                 className={classes['time'] ?? ''}
                 error={form.errors['local_time'] !== undefined}
               />
-            </>
+            </span>
           )}
         </div>
         {['days', 'hours', 'minutes', 'local_time'].map(

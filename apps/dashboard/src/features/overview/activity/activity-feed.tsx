@@ -45,8 +45,11 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
   const isWhole = isUnfiltered(search)
   const titleOf = useDayTitle(time_zone)
   const timeOf = ({ occurred_at }: Entry) => timeText(occurred_at, time_zone)
-  const placeOf = ({ subject, property_id }: Entry) =>
-    subject.type === 'property' || property_id === null ? undefined : properties.get(property_id)?.name
+  const placeOf = ({ subject, property_id }: Entry) => {
+    const name = property_id === null ? undefined : properties.get(property_id)?.name
+    // Calendars and others are called by their property.
+    return name !== undefined && subject.label?.includes(name) ? undefined : name
+  }
   return (
     <>
       <ActivityFilters search={search} onChange={setSearch} />

@@ -54,6 +54,7 @@ export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props
   })
   return (
     <FormDialog
+      isSheet
       title={t('form.title')}
       action={t('form.add')}
       isBusy={create.isPending}

@@ -42,7 +42,7 @@ export function EditExpenseDialog({ expense_id, onClose }: Props) {
   if (expense.isFetchedAfterMount && expense.data)
     return <Form expense={expense.data} onLeaving={setIsLeaving} onClose={onClose} />
   return (
-    <Dialog title={t('expenses.form.edit_title')} onClose={onClose}>
+    <Dialog title={t('expenses.form.edit_title')} isSheet onClose={onClose}>
       {expense.isError ? (
         <ErrorNotice error={expense.error} retry={() => void expense.refetch()} />
       ) : (
@@ -104,6 +104,7 @@ function Form({ expense, onLeaving, onClose }: FormProps) {
   return (
     <>
       <FormDialog
+        isSheet
         title={t('form.edit_title')}
         text={name}
         action={t('form.save')}

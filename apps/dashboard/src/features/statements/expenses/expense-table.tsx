@@ -54,6 +54,7 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
               <td className={classes['property']}>{properties.get(property_id)?.name ?? ''}</td>
               {hasOwners && (
                 <td className={classes['owner']}>
+                  {property_owner === null && <span className={classes['none']}>{t('no_owner')}</span>}
                   {property_owner && (
                     <Link
                       href={paths.propertyOwner(property_owner.id, day.slice(0, 7))}

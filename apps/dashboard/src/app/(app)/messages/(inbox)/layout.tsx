@@ -5,6 +5,7 @@ import {
   conversationListInput,
   parseInboxSearch,
   unansweredInput,
+  waitingInput,
 } from '@/features/messages/inbox/inbox-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
@@ -19,6 +20,7 @@ export default async function InboxLayout({ children }: { children: ReactNode })
   const search = parseInboxSearch(new URLSearchParams())
   await Promise.all([
     api.messages.listConversations.prefetchInfinite(conversationListInput(search)),
+    api.messages.listConversations.prefetch(waitingInput(search)),
     api.messages.conversationTotals.prefetch(unansweredInput(search)),
     api.properties.list.prefetch(nearbyProperties),
     api.properties.listTags.prefetch(),
