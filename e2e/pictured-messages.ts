@@ -28,7 +28,9 @@ export const MESSAGE_PICTURES: readonly Picture[] = [
     height: 1100,
     show: async (look) => {
       await open(look, '/messages/outbox')
-      await expect(look.page.getByRole('listitem').filter({ hasText: 'Planned' }).first()).toBeVisible()
+      await expect(
+        look.page.getByRole('listitem').filter({ hasText: 'Check-in reminder' }).first(),
+      ).toBeVisible()
     },
   },
   {

@@ -120,7 +120,7 @@ function Conversations({ search, open_id, time_zone, onChange }: Props) {
         <>
           <h2 className={classes['group']}>{t('messages.inbox.states.unanswered')}</h2>
           <Rows {...{ conversations: waiting, search, open_id, time_zone }} />
-          <h2 className={classes['group']}>{t('messages.inbox.latest')}</h2>
+          {others.length > 0 && <h2 className={classes['group']}>{t('messages.inbox.latest')}</h2>}
         </>
       )}
       <Rows {...{ conversations: others, search, open_id, time_zone }} />
