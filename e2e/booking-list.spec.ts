@@ -3,7 +3,7 @@ import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { RestClient } from './rest-client.ts'
 import { seriousFindings } from './accessibility-findings.ts'
-import { shownDay } from './shown-day.ts'
+import { shownDayHead } from './shown-day.ts'
 
 const SEARCH = 'Guest, property or email'
 
@@ -40,7 +40,7 @@ test('bookings are found with typos, sorted by their heads, and headed by their 
   await fiveStays(rest)
   await open(page, addresses.DASHBOARD_URL)
   await expect(page.getByText('5 bookings', { exact: true })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: shownDay(dayIn(10)) })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: shownDayHead(dayIn(10)) })).toBeVisible()
 
   await searchbox(page).fill('brnuo')
   await expect(shown(page)).toHaveText(['Bruno Prueba'])
@@ -140,7 +140,7 @@ test('a phone shows one line of filters above the cards', async ({ page, address
   await fiveStays(rest)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, addresses.DASHBOARD_URL)
-  await expect(page.getByRole('heading', { name: shownDay(dayIn(10)) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shownDayHead(dayIn(10)) })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Guest Z–A' })

@@ -28,7 +28,10 @@ test('a webhook is created by keyboard, tested, rotated, checked and sent again'
   const developers = `${addresses.DASHBOARD_URL}/settings/developers`
   await page.goto(`${developers}/webhooks`)
   await page.getByRole('link', { name: 'New webhook' }).press('Enter')
-  await page.getByRole('textbox', { name: 'URL' }).press('a')
+  const url = page.getByRole('textbox', { name: 'URL' })
+  // A key that is pressed before the page is alive goes to nobody, and the next one to the way back.
+  await expect(url).toBeEnabled()
+  await url.press('a')
   await page.keyboard.press('Backspace')
   await page.keyboard.type(receiver.url)
   await page.keyboard.press('Tab')

@@ -16,3 +16,7 @@ export const shownDay = (day: string, locale: Language = 'en'): string =>
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value.replace(/\.$/, ''))
     .join(' ')
+
+/** A day as lists name it: with its year only if that is another one. */
+export const shownDayHead = (day: string): string =>
+  day.startsWith(`${new Date().getUTCFullYear()}-`) ? shownDay(day).replace(/ \d{4}$/, '') : shownDay(day)

@@ -91,6 +91,11 @@ export function RuleForm({
         <div>
           <WhatFields form={form} isNew={isNew} />
           <WhenFields form={form} />
+        </div>
+        <div className={own['beside']} data-beside>
+          <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
+        </div>
+        <div className={own['rest']}>
           <WhoFields form={form} />
           <RuleWays form={form} />
           <FormSection title={t('where')}>
@@ -108,7 +113,6 @@ export function RuleForm({
             )}
           </FormSection>
         </div>
-        <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
       </div>
     </GuardedForm>
   )

@@ -1,23 +1,23 @@
 import type { FigureName } from '@stayward/contract/overview/figure-values'
 
-const IN_TIME = ['counted', 'in_time', 'share'] as const
+const IN_TIME = ['share', 'in_time', 'counted'] as const
 
-/** The columns of each figure's table, in their order. */
+/** The columns of each figure's table: the figure itself first, as a phone has no room for more, then what it is made of. */
 export const FIGURE_COLUMNS = {
-  occupancy: ['available_nights', 'sold_nights', 'occupancy', 'stays'],
-  revenue: ['sold_nights', 'average_daily_rate', 'revenue_per_available_night', 'revenue'],
+  occupancy: ['occupancy', 'sold_nights', 'available_nights', 'stays'],
+  revenue: ['revenue', 'average_daily_rate', 'revenue_per_available_night', 'sold_nights'],
   stays: ['stays', 'average_nights', 'median_nights', 'average_lead_days', 'median_lead_days'],
   cancellations: [
-    'bookings',
-    'cancelled',
     'rate',
+    'cancelled',
+    'bookings',
     'days_30_or_more',
     'days_7_to_29',
     'days_1_to_6',
     'arrival_or_later',
   ],
   checkin: IN_TIME,
-  codes: ['stays', ...IN_TIME, 'coverage'],
+  codes: [...IN_TIME, 'coverage', 'stays'],
   cleaning: IN_TIME,
 } as const satisfies Record<FigureName, readonly string[]>
 

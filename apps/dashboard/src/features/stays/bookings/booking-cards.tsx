@@ -12,6 +12,7 @@ import { CheckinProgress } from '../checkin/checkin-progress'
 import classes from './booking-cards.module.css'
 import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
+import { SourceMark } from './source-mark'
 
 type Props = {
   bookings: Booking[]
@@ -59,6 +60,13 @@ export function BookingCards({ bookings, nameOfProperty, selection }: Props) {
               <PartySize booking={booking} />
             </span>
             <CheckinProgress booking={booking} />
+            <span className={classes['paid']}>
+              <SourceMark source={booking.source} />
+              {t(`sources.${booking.source}`)}
+              {booking.total_amount !== null && booking.currency !== null && (
+                <b>{format.money(booking.total_amount, booking.currency)}</b>
+              )}
+            </span>
           </div>
         </li>
       ))}

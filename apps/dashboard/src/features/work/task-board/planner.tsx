@@ -41,8 +41,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
   // Of the names and the days; only where they stand beside each other.
   const tracks = { gridTemplateColumns: `${NAME_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
   const scroller = `${classes['scroller']} scroll-fade`
-  const head = (day: string) =>
-    day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} isShort />
+  const head = (day: string) => (day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} />)
   return (
     <>
       <MoveFailure failure={failure} />
