@@ -58,7 +58,7 @@ async function sendFile(
     if (type === 'application/pdf')
       reply.headers({
         'content-disposition': 'attachment; filename="receipt.pdf"',
-        'content-security-policy': 'sandbox',
+        'content-security-policy': "default-src 'none'; sandbox",
       })
     return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (cause) {
