@@ -22,8 +22,6 @@ const underAToken = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // By default, every page waits for the styles of all pages in one file; this halves what signing in waits for.
-  experimental: { cssChunking: { type: 'graph', requestCost: 20_000 } },
   // `typecheck` has already checked it, including what Next generates.
   typescript: { ignoreBuildErrors: true },
   redirects: () =>
