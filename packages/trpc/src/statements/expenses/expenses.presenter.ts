@@ -3,9 +3,9 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { Expense, ExpenseTotalList } from '@stayward/contract/statements/expense'
 import { EXPENSE_CATEGORIES } from '@stayward/contract/statements/expense-values'
 import type { Services } from '../../kernel/services.ts'
-import { signedMediaUrl } from '../../kernel/signed-media.ts'
+import { mediaTypeOfKey, signedMediaUrl } from '../../kernel/signed-media.ts'
 import type { ExpenseRow, ExpenseSum, VisibleExpense } from './expenses.queries.ts'
-import { mediaTypeOfReceipt, receiptKey } from './receipt-files.rules.ts'
+import { receiptKey } from './receipt-files.rules.ts'
 
 /** What signs the URL of a receipt. */
 type Signing = Pick<Services, 'env' | 'vault' | 'clock'>
@@ -33,7 +33,7 @@ export const presentOwnExpense = (services: Signing, row: ExpenseRow): Omit<Expe
 })
 
 const presentReceipt = (services: Signing, file: string): Expense['receipt'] => ({
-  media_type: mediaTypeOfReceipt(file),
+  media_type: mediaTypeOfKey(file),
   url: signedMediaUrl(services, receiptKey(file)),
 })
 

@@ -1,6 +1,6 @@
-import { RECEIPT_MEDIA_TYPES, type ReceiptMediaType } from '@stayward/contract/statements/expense-values'
+import type { ReceiptMediaType } from '@stayward/contract/statements/expense-values'
 import type { ObjectFacts } from '@stayward/integrations/storage/storage'
-import { PRIVATE_MEDIA } from '../../kernel/signed-media.ts'
+import { mediaTypeOfKey, PRIVATE_MEDIA } from '../../kernel/signed-media.ts'
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const satisfies Record<
   ReceiptMediaType,
@@ -11,18 +11,11 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const sati
 export const receiptFile = (id: string, media_type: ReceiptMediaType): string =>
   `${id}.${ENDINGS[media_type]}`
 
-/** What is in the file of a receipt. */
-export function mediaTypeOfReceipt(file: string): ReceiptMediaType {
-  const found = RECEIPT_MEDIA_TYPES.find((media_type) => file.endsWith(`.${ENDINGS[media_type]}`))
-  if (found === undefined) throw new Error(`${file} is no file of a receipt.`)
-  return found
-}
-
 /** Its storage key: private, available through signed URLs only. */
 export const receiptKey = (file: string): string => `${PRIVATE_MEDIA}receipts/${file}`
 
 /** The headers stored with it: only people with a signed URL see it. */
 export const receiptFacts = (file: string): ObjectFacts => ({
-  content_type: mediaTypeOfReceipt(file),
+  content_type: mediaTypeOfKey(file),
   cache_control: 'private, no-store',
 })
