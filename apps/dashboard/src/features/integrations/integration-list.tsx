@@ -1,10 +1,10 @@
 'use client'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import { Link } from '../../components/link'
 import { LinkButton } from '../../components/link-button'
@@ -16,7 +16,7 @@ import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
 import { IntegrationProblems } from './integration-problems'
 import { IntegrationRow } from './integration-row'
-import { hasSeveral, TYPES_BY_PURPOSE } from './integration-types'
+import { hasSeveral, type IntegrationPurpose, TYPES_BY_PURPOSE } from './integration-types'
 
 const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
@@ -26,7 +26,7 @@ const IntegrationDialog = dynamic(
 /** Calendars listed here; the page of channels has all of them. */
 const CALENDARS_SHOWN = 3
 
-/** The account's integrations by what they are for and by type; a type without any says what it would do. */
+/** The account's integrations by what they are for; a type without any says what it would do. */
 export function IntegrationList() {
   const t = useTranslations()
   const [connecting, setConnecting] = useState<IntegrationType | null>(null)
@@ -44,20 +44,14 @@ export function IntegrationList() {
         nameOfProperty={(property_id) => properties.get(property_id)?.name}
       />
       {[...TYPES_BY_PURPOSE].map(([purpose, types]) => (
-        <section key={purpose} className={classes['purpose']} aria-labelledby={`purpose-${purpose}`}>
-          <h2 id={`purpose-${purpose}`}>{t(`integrations.purposes.${purpose}`)}</h2>
-          <div className={classes['block']}>
-            {types.map((type) => (
-              <TypeGroup
-                key={type}
-                type={type}
-                rows={items.filter((integration) => integration.type === type)}
-                nameOfProperty={(property_id) => properties.get(property_id)?.name}
-                onConnect={() => setConnecting(type)}
-              />
-            ))}
-          </div>
-        </section>
+        <Purpose
+          key={purpose}
+          purpose={purpose}
+          types={types}
+          integrations={items}
+          nameOfProperty={(property_id) => properties.get(property_id)?.name}
+          onConnect={setConnecting}
+        />
       ))}
       {connecting && (
         <IntegrationDialog
@@ -71,71 +65,107 @@ export function IntegrationList() {
   )
 }
 
-type TypeGroupProps = {
-  type: IntegrationType
-  rows: readonly Integration[]
+type PurposeProps = {
+  purpose: IntegrationPurpose
+  types: readonly IntegrationType[]
+  integrations: readonly Integration[]
   nameOfProperty: (property_id: string) => string | undefined
-  onConnect: () => void
+  onConnect: (type: IntegrationType) => void
 }
 
-/** A type of integrations: what there is of it, or what it would do, and the way to connect one. */
-function TypeGroup({ type, rows, nameOfProperty, onConnect }: TypeGroupProps) {
+/** What there is for a purpose, the way to add more, and below it what types without any would do. */
+function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: PurposeProps) {
   const t = useTranslations()
-  const id = useId()
+  const rows = types.flatMap((type) => integrations.filter((integration) => integration.type === type))
   // All calendars have a page of their own.
-  const shown = type === 'ical' ? rows.slice(0, CALENDARS_SHOWN) : rows
+  const shown = purpose === 'calendars' ? rows.slice(0, CALENDARS_SHOWN) : rows
+  const has = (type: IntegrationType) => rows.some((integration) => integration.type === type)
   return (
-    <section className={classes['type']} aria-labelledby={id}>
-      <h3 id={id} className={classes['name']}>
-        <IntegrationIcon type={type} size={20} />
-        {t(`integrations.types.${type}.name`)}
-      </h3>
-      <div className={classes['actions']}>
-        {type === 'ical' && (
+    <section className={classes['purpose']} aria-labelledby={`purpose-${purpose}`}>
+      <header className={classes['head']}>
+        <h2 id={`purpose-${purpose}`}>{t(`integrations.purposes.${purpose}`)}</h2>
+        {purpose === 'calendars' && (
           <LinkButton
             className={classes['many'] ?? ''}
-            size="xs"
+            size="compact-sm"
             variant="subtle"
             href={paths.pasteCalendars}
           >
             {t('channels.paste.open')}
           </LinkButton>
         )}
-        {(rows.length === 0 || hasSeveral(type)) && (
-          <Button
-            size="xs"
-            variant={rows.length === 0 ? 'default' : 'subtle'}
-            {...(rows.length > 0 &&
-              type !== 'ical' && {
-                'aria-label': t('integrations.connect_another_of', {
-                  name: t(`integrations.types.${type}.name`),
-                }),
-              })}
-            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-            onClick={onConnect}
-          >
-            {t(
-              rows.length === 0 || type === 'ical'
-                ? `integrations.types.${type}.connect`
-                : 'integrations.connect_another',
-            )}
-          </Button>
+        <AddMore types={types.filter((type) => has(type) && hasSeveral(type))} onConnect={onConnect} />
+      </header>
+      <ul className={classes['block']}>
+        {shown.map((integration) => (
+          <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
+        ))}
+        {shown.length < rows.length && (
+          <li className={classes['all']}>
+            <Link href={paths.channels()}>{t('integrations.all_calendars', { count: rows.length })}</Link>
+          </li>
         )}
-      </div>
-      {rows.length === 0 ? (
-        <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
-      ) : (
-        <ul className={classes['rows']}>
-          {shown.map((integration) => (
-            <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
-          ))}
-          {shown.length < rows.length && (
-            <li className={classes['all']}>
-              <Link href={paths.channels()}>{t('integrations.all_calendars', { count: rows.length })}</Link>
+        {types
+          .filter((type) => !has(type))
+          .map((type) => (
+            <li key={type} className={classes['offer']}>
+              <IntegrationIcon type={type} size={20} />
+              <div className={classes['words']}>
+                <p className={classes['name']}>{t(`integrations.types.${type}.name`)}</p>
+                <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => onConnect(type)}
+              >
+                {t(`integrations.types.${type}.connect`)}
+              </Button>
             </li>
-          )}
-        </ul>
-      )}
+          ))}
+      </ul>
     </section>
+  )
+}
+
+/** The button that connects another one of some types; of several types one is chosen. */
+function AddMore({
+  types,
+  onConnect,
+}: { types: readonly IntegrationType[] } & Pick<PurposeProps, 'onConnect'>) {
+  const t = useTranslations('integrations')
+  const [first, ...others] = types
+  if (first === undefined) return null
+  const look = {
+    size: 'compact-sm',
+    variant: 'subtle',
+    leftSection: <IconPlus size={14} stroke={1.75} aria-hidden />,
+  } as const
+  if (others.length === 0)
+    return (
+      <Button
+        {...look}
+        {...(first !== 'ical' && {
+          'aria-label': t('connect_another_of', { name: t(`types.${first}.name`) }),
+        })}
+        onClick={() => onConnect(first)}
+      >
+        {t(first === 'ical' ? 'types.ical.connect' : 'connect_another')}
+      </Button>
+    )
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button {...look}>{t('connect_another')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {types.map((type) => (
+          <Menu.Item key={type} onClick={() => onConnect(type)}>
+            {t(`types.${type}.name`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

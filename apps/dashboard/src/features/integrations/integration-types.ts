@@ -43,10 +43,10 @@ const PURPOSES = {
   twilio: 'texts',
 } as const satisfies Record<IntegrationType, string>
 
-type Purpose = (typeof PURPOSES)[IntegrationType]
+export type IntegrationPurpose = (typeof PURPOSES)[IntegrationType]
 
 /** The types of integrations by what they are for. */
-export const TYPES_BY_PURPOSE: ReadonlyMap<Purpose, readonly IntegrationType[]> = Map.groupBy(
+export const TYPES_BY_PURPOSE: ReadonlyMap<IntegrationPurpose, readonly IntegrationType[]> = Map.groupBy(
   keysOf(PURPOSES),
   (type) => PURPOSES[type],
 )

@@ -37,7 +37,7 @@ export function PropertyTasks({ property, plans, adjusts }: Props) {
   )
 }
 
-function OpenTasks({ property: { id, name }, plans }: Omit<Props, 'adjusts'>) {
+function OpenTasks({ property: { id }, plans }: Omit<Props, 'adjusts'>) {
   const t = useTranslations()
   const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(id), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -69,7 +69,7 @@ function OpenTasks({ property: { id, name }, plans }: Omit<Props, 'adjusts'>) {
       {tasks.length > 0 && (
         <ul>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} property_name={name} />
+            <TaskRow key={task.id} task={task} property_name={null} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
+import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -13,7 +14,7 @@ import { SourceMark } from '../../stays/bookings/source-mark'
 import classes from './channel-table.module.css'
 import type { Feed } from './feed'
 import { FeedHealth } from './feed-health'
-import { needsPerson } from './feed-standing'
+import { needsPerson, standingOf } from './feed-standing'
 import { FeedStandingBadge } from './feed-standing-badge'
 import { foldUnconnected, type PropertyFeeds } from './feeds-by-property'
 
@@ -29,6 +30,8 @@ type Props = {
 /** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
 export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
+  const words = useTranslations('feeds')
+  const channelWords = useTranslations('channels')
   const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const now = useNow()
@@ -60,7 +63,12 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                 <Link href={paths.property(id, 'channels')}>{name}</Link>
                 {feeds.filter(needsPerson).map((feed) => (
                   <p key={feed.id} className={classes['why']}>
-                    <FeedHealth feed={feed} time_zone={zoneOf(id)} />
+                    {sources(feed.source)}:{' '}
+                    {standingOf(feed) === 'conflict' ? (
+                      words('facts.conflicts', { count: feed.conflicts })
+                    ) : (
+                      <FeedHealth feed={feed} time_zone={zoneOf(id)} />
+                    )}
                   </p>
                 ))}
               </th>
@@ -70,6 +78,7 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                   <td key={source}>
                     <span className={classes['mark']}>
                       <SourceMark source={source} />
+                      {sources(source)}
                     </span>
                     {own.map((feed) => (
                       <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
@@ -89,7 +98,8 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                           aria-label={t('connect', { channel: sources(source), name })}
                           onClick={() => setConnecting({ property_id: id, source })}
                         >
-                          {t('connect_short')}
+                          <span className={classes['short']}>{t('connect_short')}</span>
+                          <span className={classes['named']}>{sources(source)}</span>
                         </Button>
                       </LiveFields>
                     )}
@@ -107,6 +117,9 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
               ? t('folded', { count: folded })
               : t('folded_of', { count: folded, channel: sources(kept_to) })}
           </p>
+          <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+            {channelWords('paste.open')}
+          </LinkButton>
           <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
             {t('show_folded')}
           </Button>

@@ -1,5 +1,5 @@
 'use client'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values'
 import { useTranslations } from 'next-intl'
 import { ChoiceChips } from '../../../components/choice-chips'
@@ -8,7 +8,7 @@ import { knownWord } from '../../../components/known-words'
 import { PropertyFilter } from '../../properties/property-filter'
 import type { Feed } from './feed'
 import classes from './feed-filters.module.css'
-import { FEED_STATES, type FeedSearch, foundFeeds } from './feed-search'
+import { FEED_STATES, FEED_VIEWS, type FeedSearch, foundFeeds, viewOf } from './feed-search'
 
 type Props = {
   feeds: readonly Feed[]
@@ -22,8 +22,11 @@ type Props = {
 export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
   const t = useTranslations('feeds.filters')
   const sources = useTranslations('bookings.sources')
-  const count = (state: FeedSearch['state']) =>
+  const count = (state: FeedSearch['state']): number =>
     state === 'unconnected' ? (unconnected ?? 0) : foundFeeds(feeds, { ...search, state }).length
+  // Only where there is something to tell apart.
+  const states =
+    viewOf(search) === 'all' ? FEED_STATES.filter((value) => count(value) > 0 || value === search.state) : []
   return (
     <Filters>
       <div className={classes['line']}>
@@ -46,19 +49,27 @@ export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
             }
           />
         </div>
+        <SegmentedControl
+          className={classes['views'] ?? ''}
+          aria-label={t('view')}
+          data={FEED_VIEWS.filter(
+            // What is found nowhere needs no view.
+            (value) => value !== 'unconnected' || count(value) > 0 || search.state === value,
+          ).map((value) => ({ value, label: t(`views.${value}`, { count: count(value) }) }))}
+          value={viewOf(search)}
+          onChange={(value) => onChange({ state: knownWord(FEED_VIEWS, value) ?? 'properties' })}
+        />
+      </div>
+      {states.length > 1 && (
         <ChoiceChips
           label={t('state')}
           name="state"
-          choices={FEED_STATES.map((value) => ({ value, count: count(value) }))
-            // What is found nowhere needs no filter.
-            .filter(
-              ({ value, count: found }) => found > 0 || value === 'properties' || value === search.state,
-            )
-            .map(({ value, count: found }) => ({ value, label: t(`states.${value}`, { count: found }) }))}
-          value={search.state}
-          onChange={(state) => state && onChange({ state })}
+          unchosen={t('any_state')}
+          choices={states.map((value) => ({ value, label: t(`states.${value}`, { count: count(value) }) }))}
+          value={search.state === 'all' ? null : search.state}
+          onChange={(state) => onChange({ state: state ?? 'all' })}
         />
-      </div>
+      )}
     </Filters>
   )
 }

@@ -5,19 +5,16 @@ import type { Feed } from './feed'
 import { needsPerson, standingOf } from './feed-standing'
 
 /**
- * Which feeds are listed, by how they are doing. `properties` lists all properties with their feeds instead, and `unconnected`
- * those that have none.
+ * What is listed: `properties` all properties with their feeds, `all` the feeds, and `unconnected` the properties that have
+ * none.
  */
-export const FEED_STATES = [
-  'properties',
-  'all',
-  'needs_you',
-  'conflict',
-  'failing',
-  'fine',
-  'unconnected',
-] as const
-export type FeedState = (typeof FEED_STATES)[number]
+export const FEED_VIEWS = ['properties', 'all', 'unconnected'] as const
+
+/** How feeds are doing, to list only those. */
+export const FEED_STATES = ['needs_you', 'conflict', 'failing', 'fine'] as const
+
+const FEED_CHOICES = [...FEED_VIEWS, ...FEED_STATES] as const
+export type FeedState = (typeof FEED_CHOICES)[number]
 
 /** The filters of the list of feeds, from the URL. */
 export type FeedSearch = {
@@ -28,7 +25,7 @@ export type FeedSearch = {
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseFeedSearch = (params: URLSearchParams): FeedSearch => ({
-  state: knownWord(FEED_STATES, params.get('state')) ?? 'properties',
+  state: knownWord(FEED_CHOICES, params.get('state')) ?? 'properties',
   property_id: knownId(params.get('property_id')),
   source: knownWord(FEED_SOURCES, params.get('channel')),
 })
@@ -59,6 +56,10 @@ export const foundFeeds = (feeds: readonly Feed[], { state, property_id, source 
       (property_id === null || feed.property_id === property_id) &&
       (source === null || feed.source === source),
   )
+
+/** The view of a search: feeds that are doing something are among all of them. */
+export const viewOf = ({ state }: Pick<FeedSearch, 'state'>): (typeof FEED_VIEWS)[number] =>
+  FEED_VIEWS.find((view) => view === state) ?? 'all'
 
 /** True while the list has its default filters. */
 export const isUnfiltered = ({ state, property_id, source }: FeedSearch): boolean =>

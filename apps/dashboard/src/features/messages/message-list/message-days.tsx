@@ -19,7 +19,7 @@ type Props = {
   messages: readonly Message[]
   /** Of the reader, for messages whose property is not loaded yet. */
   time_zone: string
-  /** Without days, for messages that wait whatever their day. */
+  /** Without days, for messages that are held, whatever their day. */
   isOneGroup?: boolean
   /** Whether there are more than these, some of which may belong to the last line. */
   hasMore: boolean

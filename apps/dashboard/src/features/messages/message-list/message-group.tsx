@@ -22,7 +22,7 @@ type Props = {
   messages: readonly [Message, ...Message[]]
   /** Whether there may be more than these. */
   hasMore: boolean
-  /** Whether the list has no days, so that the line says its own. */
+  /** Whether they are listed as held, without days, so that the line says its own. */
   isDated: boolean
   /** The time zone of a message's property. */
   zoneOf: (message: Message) => string
@@ -61,28 +61,21 @@ export function MessageGroup(props: Props) {
         <span className={classes['arrow']}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </span>
-        <span>
-          <span className={classes['title']}>{title}</span>{' '}
-          {messages.length > 1 && (
-            <span className={classes['guests']}>
-              {t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })}
-            </span>
-          )}
-        </span>
+        <span className={classes['title']}>{title}</span>
         <span className={classes['names']}>
           {messages.length === 1
             ? [nameOf(first), propertyOf(first)].filter(Boolean).join(' · ')
-            : format.list(
+            : `${t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })} · ${format.list(
                 more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown,
-              )}
+              )}`}
         </span>
       </button>
-      <span className={classes['end']}>
+      <span className={classes['end']} data-dated={isDated || undefined}>
         <span className={classes['time']}>
           {isDated ? earliest && format.instant(earliest, time_zone) : timeSpan(messages, zoneOf)}
         </span>
-        {/* That it is to leave is what the list is about. */}
-        {first.state !== 'planned' && <MessageStateBadge state={first.state} />}
+        {/* That they are to leave, or held, is what the list is about. */}
+        {first.state !== 'planned' && !isDated && <MessageStateBadge state={first.state} />}
       </span>
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FailureNotice } from '../../../components/failure-notice'
+import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
@@ -55,6 +56,9 @@ export function MessageList(reader: ReaderDay) {
   const heldMessages = search.view === 'coming' ? (held.data?.pages.flatMap(({ items }) => items) ?? []) : []
   const limit = dailyLimitOf([...heldMessages, ...messages])
   const isEmpty = list.isSuccess && messages.length === 0 && heldMessages.length === 0
+  // What the limit holds lacks nothing, and the page says so above: only the others ask for somebody.
+  const obstructed =
+    limit === null ? heldMessages : heldMessages.filter(({ held_reason }) => held_reason !== 'daily_limit')
   return (
     <>
       <MessageFilters search={search} reader={reader} onChange={setSearch} />
@@ -70,25 +74,29 @@ export function MessageList(reader: ReaderDay) {
                 count: limit.count,
                 more: String(list.hasNextPage || held.hasNextPage),
                 instant: format.instant(limit.until, reader.time_zone),
-              })}
+              })}{' '}
+              {obstructed.length < heldMessages.length && (
+                <Link href={messageSearchPath({ ...search, view: 'held' })}>
+                  {t('messages.list.limit.show')}
+                </Link>
+              )}
             </p>
           </Notice>
         </div>
       )}
-      {heldMessages.length > 0 && (
+      {(obstructed.length > 0 || held.hasNextPage) && (
         <section className={classes['held']}>
           <h2>
-            {t('messages.list.with_total', {
-              state: t('messages.list.held_title'),
-              total: heldTotal ?? heldMessages.length,
-            })}
+            {limit === null
+              ? t('messages.list.with_total', {
+                  state: t('messages.list.held_title'),
+                  total: heldTotal ?? obstructed.length,
+                })
+              : t('messages.list.held_title')}
           </h2>
-          {/* What the limit holds lacks nothing, and the page says so above. */}
-          {(limit === null || heldMessages.some(({ held_reason }) => held_reason !== 'daily_limit')) && (
-            <p>{t('messages.list.held_text')}</p>
-          )}
+          <p>{t('messages.list.held_text')}</p>
           <MessageDays
-            messages={heldMessages}
+            messages={obstructed}
             time_zone={reader.time_zone}
             isOneGroup
             hasMore={held.hasNextPage}

@@ -48,6 +48,11 @@ export function BoardCard({
   // A column of the planner is a day of one person, and has little room.
   const isNarrow = said === 'assignee'
   const time = isBelowDay ? ownTimeText(due_at) : format.ownInstant(due_at)
+  const link = (
+    <Link className={classes['title']} href={paths.task(id)} draggable={false}>
+      {title}
+    </Link>
+  )
   return (
     // Dragging is one of two ways: the menu below serves the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -62,13 +67,11 @@ export function BoardCard({
       <div className={classes['head']}>
         <p className={classes['what']}>
           {isNarrow && <span className={classes['due']}>{time} </span>}
-          <Link className={classes['title']} href={paths.task(id)} draggable={false}>
-            {title}
-          </Link>
+          {said === 'property' ? link : <span className={classes['place']}>{property_name ?? '…'}</span>}
         </p>
         {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
       </div>
-      {said !== 'property' && <p className={classes['place']}>{property_name ?? '…'}</p>}
+      {said !== 'property' && <p>{link}</p>}
       {!isNarrow && (
         <p className={classes['facts']}>
           <span className={classes['due']}>{time}</span>

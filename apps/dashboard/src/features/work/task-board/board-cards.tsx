@@ -4,7 +4,7 @@ import { BoardCard, type Said } from './board-card'
 import type { Target, useTaskMoves } from './use-task-moves'
 
 /** What the cards of a board share. */
-type Shared = {
+export type Shared = {
   property_names: ReadonlyMap<string, string>
   /** What stands above or beside the cards, so that they need not show it. */
   said: Said

@@ -1,10 +1,10 @@
 'use client'
+import { SegmentedControl } from '@mantine/core'
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
-import { DayHead } from '../../../dates/day-head'
+import { type ReactNode, useState } from 'react'
 import type { Said } from './board-card'
-import { BoardCards } from './board-cards'
+import { BoardColumn } from './board-column'
 import classes from './board-columns.module.css'
 import { MoveFailure } from './move-failure'
 import { useCardDrag } from './use-card-drag'
@@ -13,9 +13,13 @@ import type { Target, useTaskMoves } from './use-task-moves'
 export type Column = {
   key: string
   title: string
+  /** What the title leaves open, such as how far back the cards reach. */
+  about?: string | undefined
   tasks: readonly Task[]
   /** How many there are, loaded or not; undefined while they are counted. */
   total?: number | undefined
+  /** How many cards are shown until the others are asked for. */
+  first?: number | undefined
   end?: ReactNode
 }
 
@@ -44,21 +48,35 @@ type Props = {
   today: string
 }
 
-/** The day on which a task is due at its property. */
-const dueDay = ({ due_at }: Task): string | null => due_at.slice(0, 10)
-
-/** Columns of cards below their days, moved by dragging or by the card's menu; a line of cards for each property. */
+/**
+ * Columns of cards below their days, moved by dragging or by the card's menu; a line of cards for each property. A phone shows
+ * one column, chosen above it.
+ */
 export function BoardColumns({ columns, property_names, said, targetsOf, moves, today }: Props) {
   const t = useTranslations('tasks')
   const { moving, failure, move } = moves
   // There may be more properties than a screen has room for beside each other.
   const layout = said === 'property' ? 'rows' : 'board'
   const cardsOf = cardsIn(columns, moving)
+  const [shown, setShown] = useState(columns[0]?.key ?? '')
   const drag = useCardDrag(targetsOf, move)
   const shared = { property_names, said, targetsOf, moves, onDrag: drag.onDrag }
   return (
     <>
       <MoveFailure failure={failure} />
+      {layout === 'board' && (
+        <SegmentedControl
+          className={classes['switch'] ?? ''}
+          fullWidth
+          aria-label={t('board.shown')}
+          data={columns.map((column) => ({
+            value: column.key,
+            label: `${column.title} ${countIn(column, cardsOf(column))}`,
+          }))}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
       {/* It scrolls sideways, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={classes[layout]} role="group" aria-label={t('board.label')} tabIndex={0}>
@@ -71,29 +89,22 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
               key={column.key}
               className={classes['column']}
               aria-label={column.title}
+              data-shown={column.key === shown || undefined}
               {...drag.placeOf(column.key)}
             >
               <h2 className={classes['title']}>
                 {column.title} <span className={classes['count']}>{countIn(column, cards)}</span>
+                {column.about && <span className={classes['about']}>{column.about}</span>}
               </h2>
               {reason && <p className={classes['reason']}>{reason}</p>}
-              {cards.length === 0 && <p className={classes['none']}>{t('board.none')}</p>}
-              {[...Map.groupBy(cards, layout === 'rows' ? () => null : dueDay)].map(([day, ofDay]) => (
-                <Fragment key={day}>
-                  {day && (
-                    <h3 className={classes['day']}>
-                      <DayHead day={day} today={today} />
-                    </h3>
-                  )}
-                  <BoardCards
-                    tasks={ofDay}
-                    shared={shared}
-                    isBelowDay={day !== null}
-                    className={classes['cards']}
-                  />
-                </Fragment>
-              ))}
-              {column.end}
+              <BoardColumn
+                cards={cards}
+                first={column.first}
+                shared={shared}
+                hasDays={layout === 'board'}
+                today={today}
+                end={column.end}
+              />
             </section>
           )
         })}

@@ -16,7 +16,11 @@ import { BOARD_STATUSES, type BoardStatus, movesOf, type StatusCommand, wayBack 
 import { type Target, useTaskMoves } from './use-task-moves'
 import { useTaskTotals } from './use-task-totals'
 
-const LATELY_MS = 14 * 86_400_000
+const LATELY_DAYS = 14
+const LATELY_MS = LATELY_DAYS * 86_400_000
+
+/** Completed tasks shown until the others are asked for: the board is about what is left. */
+const COMPLETED_SHOWN = 8
 
 /** Tasks in columns by status; completed ones of the last two weeks. */
 export function StatusBoard({ search, today }: BoardProps) {
@@ -30,6 +34,7 @@ export function StatusBoard({ search, today }: BoardProps) {
     in_progress: useStatusList(searches, 'in_progress'),
     completed: useStatusList(searches, 'completed'),
   }
+  const isLately = search.from === null && searches.completed.from !== null
   const openTotal = useTaskTotals(searches.todo, 'status')
   const completedTotal = useTaskTotals(searches.completed, 'status')
   const tasks = BOARD_STATUSES.flatMap((status) => tasksOf(lists[status]))
@@ -60,6 +65,10 @@ export function StatusBoard({ search, today }: BoardProps) {
         columns={BOARD_STATUSES.map((status) => ({
           key: status,
           title: t(`statuses.${status}`),
+          ...(status === 'completed' && {
+            about: isLately ? t('board.lately', { days: LATELY_DAYS }) : undefined,
+            first: COMPLETED_SHOWN,
+          }),
           tasks: tasksOf(lists[status]),
           total: (status === 'completed' ? completedTotal : openTotal)?.(status),
           end: <LoadMore query={lists[status]} />,

@@ -18,7 +18,8 @@ import { OverdueBadge, TaskStatus } from './task-status'
 
 type Props = {
   task: Task
-  property_name: string | undefined
+  /** Undefined while it is not loaded; null on the page of the property, which says it already. */
+  property_name: string | undefined | null
   /** Whether it is below the head of its day, and so says only the time. */
   is_below_day?: boolean
   /** Whether it is selected; undefined if tasks cannot be selected. */
@@ -49,10 +50,10 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
         <span className="visually-hidden">{services(service)}</span>
       </span>
       <div className={classes['words']}>
+        {property_name !== null && <p className={classes['place']}>{property_name ?? '…'}</p>}
         <Link className={classes['title']} href={paths.task(task.id)}>
           {title}
         </Link>
-        <p className={classes['place']}>{property_name ?? '…'}</p>
       </div>
       <TaskAssignee task={task} canChange={choice !== undefined} />
       <div className={classes['due']}>
@@ -67,7 +68,8 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
           </Badge>
         )}
         <OverdueBadge task={task} />
-        <TaskStatus status={task.status} />
+        {/* What is to do needs no word: it is what the list is for. */}
+        {task.status !== 'todo' && <TaskStatus status={task.status} />}
       </div>
     </li>
   )

@@ -1,0 +1,53 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode, useState } from 'react'
+import { DayHead } from '../../../dates/day-head'
+import { BoardCards, type Shared } from './board-cards'
+import classes from './board-columns.module.css'
+
+type Props = {
+  cards: readonly Task[]
+  /** How many cards are shown until the others are asked for; without it, all. */
+  first?: number | undefined
+  shared: Shared
+  /** Whether the cards stand below their days. */
+  hasDays: boolean
+  /** Of the reader. */
+  today: string
+  /** What loads more cards, below those that are loaded. */
+  end: ReactNode
+}
+
+/** The day on which a task is due at its property. */
+const dueDay = ({ due_at }: Task): string | null => due_at.slice(0, 10)
+
+/** The cards of a column, below their days. */
+export function BoardColumn({ cards, first, shared, hasDays, today, end }: Props) {
+  const t = useTranslations('tasks.board')
+  const [isWhole, setIsWhole] = useState(first === undefined)
+  const shown = isWhole ? cards : cards.slice(0, first)
+  return (
+    <>
+      {cards.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+      {[...Map.groupBy(shown, hasDays ? dueDay : () => null)].map(([day, ofDay]) => (
+        <Fragment key={day}>
+          {day && (
+            <h3 className={classes['day']}>
+              <DayHead day={day} today={today} />
+            </h3>
+          )}
+          <BoardCards tasks={ofDay} shared={shared} isBelowDay={day !== null} className={classes['cards']} />
+        </Fragment>
+      ))}
+      {shown.length < cards.length ? (
+        <Button className={classes['more'] ?? ''} size="xs" variant="subtle" onClick={() => setIsWhole(true)}>
+          {t('show_more')}
+        </Button>
+      ) : (
+        end
+      )}
+    </>
+  )
+}
