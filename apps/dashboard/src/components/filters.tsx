@@ -6,7 +6,9 @@ import { LiveFields } from './live-fields'
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <LiveFields>
-      <div className={classes['filters']}>{children}</div>
+      <div className={classes['filters']} data-filters>
+        {children}
+      </div>
     </LiveFields>
   )
 }

@@ -26,7 +26,7 @@ export function MonthPicker({ month, current, all, describe = (title) => title, 
   const options = months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))
   return (
     <LiveFields>
-      <div className={classes['picker']}>
+      <div className={classes['picker']} data-filters>
         <ActionIcon
           variant="default"
           size={36}

@@ -14,6 +14,8 @@ const HEIGHT = 200
 const TOP = 12
 const BOTTOM = 24
 const LINES = 2
+/** Of a bar, in percent of the width: few months would make slabs of them. */
+const WIDEST = 5
 /** Those whose numbers are shares of a whole. */
 const SHARES: readonly Measure[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
 
@@ -34,7 +36,9 @@ export function FigureChart({ measure, now, before }: Props) {
   const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
   const up = scaleLinear([0, SHARES.includes(measure) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
   const isBeside = earlier.size > 0
-  const width = across.bandwidth() / (isBeside ? 2 : 1)
+  const series = isBeside ? 2 : 1
+  const width = Math.min(across.bandwidth() / series, WIDEST)
+  const inset = (across.bandwidth() - series * width) / 2
   return (
     <figure className={classes['chart']} aria-labelledby={id}>
       <figcaption id={id}>
@@ -56,7 +60,7 @@ export function FigureChart({ measure, now, before }: Props) {
           </g>
         ))}
         {across.domain().map((key) => {
-          const x = across(key) ?? 0
+          const x = (across(key) ?? 0) + inset
           const [value, was] = [numbers.get(key), earlier.get(key)]
           const month = monthName(key, locale)
           const words = { month, value: value ? write(value) : '–', was: was ? write(was) : '–' }
@@ -69,7 +73,7 @@ export function FigureChart({ measure, now, before }: Props) {
               )}
               <text
                 className={classes['tick']}
-                x={`${x + across.bandwidth() / 2}%`}
+                x={`${x + (series * width) / 2}%`}
                 y={HEIGHT - 6}
                 textAnchor="middle"
               >

@@ -1,5 +1,4 @@
 'use client'
-import { FIGURE_GROUPS } from '@stayward/contract/overview/figure-values'
 import { Skeleton, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -9,11 +8,10 @@ import own from './figures.module.css'
 import classes from '../../../components/filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
-import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
 import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
-import { anyPropertyOwner, type FigureSearch } from './figure-search'
+import type { FigureSearch } from './figure-search'
 
 // Only there for dates of one’s own choice.
 const DayFilter = dynamic(() => import('../../../dates/day-filter').then((module) => module.DayFilter), {
@@ -24,14 +22,14 @@ type Props = {
   search: FigureSearch
   /** The days that the search is about. */
   span: Span
+  /** Whether there is nothing to compare with. */
+  hasNothingBefore: boolean
   onChange: (change: StateChange<FigureSearch>) => void
 }
 
-export function FigureFilters({ search, span, onChange }: Props) {
+/** Which properties and days the figures are about, and whether the year before stands beside them. */
+export function FigureFilters({ search, span, hasNothingBefore, onChange }: Props) {
   const t = useTranslations('figures')
-  const owners = api.propertyOwners.list.useQuery(anyPropertyOwner)
-  const hasOwners = search.group_by === 'property_owner' || owners.data?.items.length === 1
-  const groups = FIGURE_GROUPS.filter((group) => group !== 'property_owner' || hasOwners)
   const days = { from: span.from, last: addDays(span.to, -1) }
   // The days of the period before stay, to be changed from there.
   const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
@@ -59,20 +57,13 @@ export function FigureFilters({ search, span, onChange }: Props) {
           </>
         )}
       </div>
-      <ChoiceChips
-        label={t('filters.period')}
-        name="period"
-        choices={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        value={search.period}
-        onChange={(period) => period && choose(period)}
-      />
-      <div className={own['grouping']}>
+      <div className={own['days']}>
         <ChoiceChips
-          label={t('filters.group_by')}
-          name="group_by"
-          choices={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
-          value={search.group_by}
-          onChange={(group_by) => group_by && onChange({ group_by })}
+          label={t('filters.period')}
+          name="period"
+          choices={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          value={search.period}
+          onChange={(period) => period && choose(period)}
         />
         <Switch
           size="sm"
@@ -80,6 +71,7 @@ export function FigureFilters({ search, span, onChange }: Props) {
           checked={search.compares}
           onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
         />
+        {hasNothingBefore && <p className={own['none_before']}>{t('none_before')}</p>}
       </div>
     </Filters>
   )

@@ -25,8 +25,11 @@ export function FigureTable({ name, figures, before }: Props) {
   const labelOf = useGroupLabel(figures.group_by)
   const columns = FIGURE_COLUMNS[name]
   const locale = useLocale()
-  // In the order of the groups until somebody chooses a column.
-  const [sorting, setSorting] = useState<Sorting<FigureColumn | 'group'> | null>(null)
+  // The highest first; months in their order.
+  const [main] = columns
+  const [sorting, setSorting] = useState<Sorting<FigureColumn | 'group'> | null>(
+    main === undefined || figures.group_by === 'month' ? null : { column: main, isDescending: true },
+  )
   const currency = figures.total.revenue?.[0]?.currency ?? null
   const rows = rowsBeside(figures, before)
   const sorted = sorting

@@ -10,7 +10,9 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { useTodays } from '../../../i18n/use-todays'
 import { FigureChart } from './figure-chart'
+import { LiveFields } from '../../../components/live-fields'
 import { FigureFilters } from './figure-filters'
+import { FigureGrouping } from './figure-grouping'
 import { monthsIn } from './figure-periods'
 import { type FigureNumbers, type Figures, hasCounted } from './figure-rows'
 import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
@@ -48,7 +50,12 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const now = months.figures[name]
   return (
     <>
-      <FigureFilters search={search} span={spanOf(search, today)} onChange={setSearch} />
+      <FigureFilters
+        search={search}
+        span={spanOf(search, today)}
+        hasNothingBefore={isRead && !isEmpty && compares && !hasAny(earlier)}
+        onChange={setSearch}
+      />
       {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
       {isEmpty && (
         <EmptyState icon={IconChartBar} title={t('figures.empty.title')} text={t('figures.empty.text')} />
@@ -62,20 +69,20 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             before={earlier}
             onShow={(measure) => setSearch({ show: measure })}
           />
-          {compares && !hasAny(earlier) && (
-            <p className={classes['none_before']}>{t('figures.none_before')}</p>
-          )}
           {now && monthsIn(inputs.months).length > 1 && (
             <FigureChart measure={show} now={now} before={compares ? before.figures[name] : undefined} />
           )}
           <div className={classes['head']}>
-            <p>{t(`figures.definitions.${name}`)}</p>
+            <LiveFields>
+              <FigureGrouping group_by={search.group_by} onChange={(group_by) => setSearch({ group_by })} />
+            </LiveFields>
             <ExportMenu exports={[{ list: 'figures', filter: () => ({ figure: name, ...inputs.groups }) }]} />
+            <p>{t(`figures.definitions.${name}`)}</p>
           </div>
           {groups.figures && (
             <FigureTable
-              // Another figure has other columns to sort by.
-              key={name}
+              // Another figure has other columns to sort by, and months have an order of their own.
+              key={`${name} ${groups.figures.group_by}`}
               name={name}
               figures={groups.figures}
               before={compares ? groupsBefore.figures : undefined}

@@ -8,7 +8,7 @@ import { DayGroup } from './day-group'
 import classes from './day-groups.module.css'
 import { StayRow } from './stay-row'
 import { openFirst, stayingOn } from './stays-of-day'
-import { dayCountsInput, inputsOfDay, listsOfDay } from './today-search'
+import { dayCountsInput, inputsOfDay, listsOfDay, overnightTotalInput } from './today-search'
 
 type Props = { today: string; day: string; tag: string; reader_time_zone: string }
 
@@ -27,6 +27,9 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const staying = overnight.data && stayingOn(day, overnight.data.items)
   // Who came before comes first, so that the first arrival ends them.
   const hasAllStaying = staying !== undefined && staying.length < (overnight.data?.items.length ?? 0)
+  const overnightTotal = api.bookings.total.useQuery(overnightTotalInput(day, tag), {
+    enabled: overnight.isSuccess && !hasAllStaying,
+  })
   const counts = api.timeline.days.useQuery(dayCountsInput(today, tag))
   const of_day = counts.data?.days.find(({ date }) => date === day)
   const shown = [
@@ -88,6 +91,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
         title={t('staying')}
         query={hasAllStaying ? { ...overnight, data: { next_cursor: null } } : overnight}
         rows={rows(staying, 'staying')}
+        total={of_day && overnightTotal.data && overnightTotal.data.total - of_day.arrivals}
         whole_list={lists.overnight}
       />
       {none.length > 0 && <p className={classes['none']}>{none.join(' ')}</p>}

@@ -51,6 +51,12 @@ export function inputsOfDay(day: string, tag: string) {
   } as const satisfies Record<string, Inputs['bookings']['list'] | Inputs['tasks']['list']>
 }
 
+/** How many stays cover the night of a day, those that arrive on it too. */
+export function overnightTotalInput(day: string, tag: string): Inputs['bookings']['total'] {
+  const { size: _size, ...input } = inputsOfDay(day, tag).overnight
+  return input
+}
+
 /** The full lists of a day, if it has more than the page shows. */
 export function listsOfDay(day: string, tag: string): Record<keyof ReturnType<typeof inputsOfDay>, string> {
   const stays = { phase: 'all', status: OCCUPYING_STATUSES.join(','), from: day, to: day, tag }

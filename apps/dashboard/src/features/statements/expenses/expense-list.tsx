@@ -54,7 +54,7 @@ export function ExpenseList({ current }: { current: string }) {
   return (
     <>
       <PageHead title={t('expenses.title')} about={t('expenses.context')} action={!isEmpty && add} />
-      <div className={classes['filters']} hidden={isEmpty && isFirst}>
+      <div className={classes['filters']} data-filters hidden={isEmpty && isFirst}>
         <MonthPicker
           month={search.month}
           current={current}

@@ -30,6 +30,13 @@ export function ExpenseTotals({ search, onChoose }: Props) {
   if (shown.length === 0) return null
   const inWords = (sums: readonly { currency: string; amount: string }[]) =>
     sums.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')
+  // There is nothing to choose from.
+  if (shown.length === 1 && search.category === null)
+    return (
+      <p className={classes['totals']}>
+        {t('total')} <b>{inWords(items)}</b>
+      </p>
+    )
   return (
     <div className={classes['totals']} aria-busy={totals.isPlaceholderData}>
       <FilterChips label={t('columns.category')}>
