@@ -87,7 +87,7 @@ test('properties without a calendar are listed, each with the way to connect one
   await expect(page).toHaveURL(/state=unconnected/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Ático Malasaña' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Connect a calendar to ${HOUSE}` })).toBeVisible()
-  await page.getByRole('radio', { name: 'By property' }).press('Space')
+  await page.getByRole('radio', { name: 'Properties' }).press('Space')
   await page.getByRole('button', { name: `Connect the calendar of ${HOUSE} at Vrbo` }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Add a calendar' })
   await expect(form.getByLabel('Booked through')).toHaveValue('vrbo')

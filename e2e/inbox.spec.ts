@@ -50,11 +50,15 @@ test('a host writes to a guest, is answered while the page is open, and answers 
   await expect(count).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
 
-  // It stands above the latest ones, once, and in the list of what waits, to which the Back button leads.
+  // It is opened, stands above the latest ones, once, and in the list of what waits, to which the Back button leads.
   await page.goto(`${addresses.DASHBOARD_URL}/messages`)
+  await expect(page).toHaveURL(/\/messages\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Unanswered', level: 2 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ana Iturralde', exact: true })).toHaveCount(1)
   await page.getByText('Unanswered 1').click()
+  await expect(page).toHaveURL(/\/messages\/[\w-]+\?state=unanswered$/)
+  // A filter is about others, too: one is chosen by hand.
+  await page.goto(`${addresses.DASHBOARD_URL}/messages?state=unanswered`)
   await page.getByRole('link', { name: 'Ana Iturralde', exact: true }).click()
   await expect(page).toHaveURL(/\/messages\/[\w-]+\?state=unanswered$/)
   await page.goBack()

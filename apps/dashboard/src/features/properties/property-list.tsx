@@ -61,7 +61,7 @@ export function PropertyList() {
   return (
     <>
       <LiveFields>
-        <div className={classes['filters']}>
+        <div className={classes['filters']} data-filters>
           <SearchField
             label={t('properties.search')}
             value={search.query}

@@ -23,7 +23,7 @@ export function UserList({ time_zone }: { time_zone: string }) {
   const users = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <div className={classes['search']}>
+      <div className={classes['search']} data-filters>
         <SearchField
           label={t('users.search')}
           value={search.query}

@@ -60,7 +60,7 @@ export function ConversationList(props: Props) {
       : t(`states.${state}`)
   return (
     <>
-      <div className={classes['filters']}>
+      <div className={classes['filters']} data-filters>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <div className={classes['places']}>
           <PropertyFilter

@@ -52,7 +52,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
   const t = useTranslations('calendar')
   return (
     <LiveFields>
-      <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar')}>
+      <div className={classes['toolbar']} data-filters role="toolbar" aria-label={t('toolbar')}>
         <div className={classes['days']}>
           <Button variant="default" onClick={onToday}>
             {t('today')}

@@ -83,7 +83,7 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
           )
         }
       />
-      <div className={classes['filters']}>
+      <div className={classes['filters']} data-filters>
         <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
         {!isCrew && (
           <div className={classes['property']}>
