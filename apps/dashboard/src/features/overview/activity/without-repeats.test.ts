@@ -38,4 +38,17 @@ describe('entries without repeats', () => {
       ),
     ).toHaveLength(5)
   })
+
+  it('say of a code that was found changed that it is put right, and of any other one that it is on its lock', () => {
+    const drifted = entry('access_code.drifted', '10.000', 'code')
+    const verified = entry('access_code.verified', '40.000', 'code')
+    expect(typesOf(verified, drifted)).toEqual(['access_code.drifted'])
+    const another = entry('access_code.verified', '40.000', 'another')
+    expect(typesOf(another, drifted)).toEqual(['access_code.verified', 'access_code.drifted'])
+    const before = entry('access_code.verified', '09.000', 'code')
+    expect(typesOf(drifted, before)).toEqual(['access_code.drifted', 'access_code.verified'])
+    const much_later = { ...verified, occurred_at: '2026-12-01T09:15:10Z' }
+    expect(typesOf(much_later, drifted)).toHaveLength(2)
+    expect(typesOf(entry('access_code.failed', '40.000', 'code'), drifted)).toHaveLength(2)
+  })
 })

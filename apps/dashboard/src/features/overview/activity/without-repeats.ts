@@ -2,18 +2,31 @@ import type { Entry } from './entry'
 
 const SAME_MS = 1000
 
+/** A changed code is put right within minutes; later, it is news that it is on its lock. */
+const PUT_RIGHT_MS = 15 * 60_000
+
 /**
- * Entries without those that a more exact one repeats: `feed.held` and `feed.recovered` come with the new status of the feed
- * and with the difference that waits, in one transaction.
+ * Entries without those that a more exact one repeats. `feed.held` and `feed.recovered` come with the new status of the feed
+ * and with the difference that waits, in one transaction. A code that was found changed is put right, which its own entry
+ * says; only a failure to do so has one more.
  */
-export const withoutRepeats = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(
-    ({ type, subject, occurred_at }) =>
-      (type !== 'integration.status_changed' && type !== 'integration.difference_found') ||
-      !entries.some(
-        (other) =>
-          (other.type === 'feed.held' || other.type === 'feed.recovered') &&
-          other.subject.id === subject.id &&
-          Math.abs(Date.parse(other.occurred_at) - Date.parse(occurred_at)) < SAME_MS,
-      ),
-  )
+export const withoutRepeats = (entries: readonly Entry[]): Entry[] => {
+  const bySubject = Map.groupBy(entries, ({ subject }) => subject.id)
+  return entries.filter((entry) => !(bySubject.get(entry.subject.id) ?? []).some((other) => says(other, entry)))
+}
+
+/** Whether an entry of the same subject says what another one does, and more. */
+function says(exact: Entry, entry: Entry): boolean {
+  const later_ms = Date.parse(entry.occurred_at) - Date.parse(exact.occurred_at)
+  switch (entry.type) {
+    case 'integration.status_changed':
+    case 'integration.difference_found':
+      return (
+        (exact.type === 'feed.held' || exact.type === 'feed.recovered') && Math.abs(later_ms) < SAME_MS
+      )
+    case 'access_code.verified':
+      return exact.type === 'access_code.drifted' && later_ms >= 0 && later_ms < PUT_RIGHT_MS
+    default:
+      return false
+  }
+}
