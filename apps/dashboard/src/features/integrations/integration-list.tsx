@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
-import { Link } from '../../components/link'
 import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
+import { CalendarsRow } from './calendars-row'
 import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
 import { IntegrationProblems } from './integration-problems'
@@ -23,7 +23,7 @@ const IntegrationDialog = dynamic(
   { loading: () => null },
 )
 
-/** Calendars listed here; the page of channels has all of them. */
+/** Calendars listed here, one by one; of more there is a row that leads to the page of channels. */
 const CALENDARS_SHOWN = 3
 
 /** The account's integrations by what they are for; a type without any says what it would do. */
@@ -77,8 +77,8 @@ type PurposeProps = {
 function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: PurposeProps) {
   const t = useTranslations()
   const rows = types.flatMap((type) => integrations.filter((integration) => integration.type === type))
-  // All calendars have a page of their own.
-  const shown = purpose === 'calendars' ? rows.slice(0, CALENDARS_SHOWN) : rows
+  // Many calendars have a page of their own.
+  const isSummed = purpose === 'calendars' && rows.length > CALENDARS_SHOWN
   const has = (type: IntegrationType) => rows.some((integration) => integration.type === type)
   return (
     <section className={classes['purpose']} aria-labelledby={`purpose-${purpose}`}>
@@ -97,13 +97,12 @@ function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: Pu
         <AddMore types={types.filter((type) => has(type) && hasSeveral(type))} onConnect={onConnect} />
       </header>
       <ul className={classes['block']}>
-        {shown.map((integration) => (
-          <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
-        ))}
-        {shown.length < rows.length && (
-          <li className={classes['all']}>
-            <Link href={paths.channels()}>{t('integrations.all_calendars', { count: rows.length })}</Link>
-          </li>
+        {isSummed ? (
+          <CalendarsRow feeds={rows.flatMap((one) => (one.type === 'ical' ? [one] : []))} />
+        ) : (
+          rows.map((integration) => (
+            <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
+          ))
         )}
         {types
           .filter((type) => !has(type))

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
+import { needsPerson } from '../channels/feeds/feed-standing'
+import { FeedStandingBadge } from '../channels/feeds/feed-standing-badge'
 import { useReadWords } from '../channels/feeds/use-read-words'
 import classes from './integration-row.module.css'
 import { IntegrationIcon } from './integration-icon'
@@ -19,12 +21,13 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const health = useHealthWords()
   const read = useReadWords()
   const t = useTranslations('integrations.types')
+  const sources = useTranslations('bookings.sources')
   const { type, id, name, status, config, last_error } = integration
   // Most calendars are named after the server they come from, which says little.
   const property = type === 'ical' ? nameOfProperty(config.property_id) : undefined
   const kind = t(`${type}.name`)
   const facts = [
-    property !== undefined && name,
+    type === 'ical' && sources(config.source),
     type !== 'ical' && !name.includes(kind) && kind,
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
     last_error !== null ? words(last_error) : type === 'ical' ? read(integration) : health(integration),
@@ -38,7 +41,11 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
         </Link>
         <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <IntegrationStatus status={status} />
+      {type === 'ical' && needsPerson(integration) ? (
+        <FeedStandingBadge feed={integration} />
+      ) : (
+        <IntegrationStatus status={status} isQuiet />
+      )}
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
     </li>
   )

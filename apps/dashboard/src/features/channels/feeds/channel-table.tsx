@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
-import { useNow } from '../../../i18n/now'
-import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 import { SourceMark } from '../../stays/bookings/source-mark'
@@ -30,11 +28,8 @@ type Props = {
 /** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
 export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
-  const words = useTranslations('feeds')
   const channelWords = useTranslations('channels')
   const sources = useTranslations('bookings.sources')
-  const format = useFormat()
-  const now = useNow()
   const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { shown, folded } = foldUnconnected(rows, showsAll)
@@ -61,16 +56,14 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
             <tr key={id}>
               <th scope="row">
                 <Link href={paths.property(id, 'channels')}>{name}</Link>
-                {feeds.filter(needsPerson).map((feed) => (
-                  <p key={feed.id} className={classes['why']}>
-                    {sources(feed.source)}:{' '}
-                    {standingOf(feed) === 'conflict' ? (
-                      words('facts.conflicts', { count: feed.conflicts })
-                    ) : (
-                      <FeedHealth feed={feed} time_zone={zoneOf(id)} />
-                    )}
-                  </p>
-                ))}
+                {feeds
+                  // The cell says how many are in conflict.
+                  .filter((feed) => needsPerson(feed) && standingOf(feed) !== 'conflict')
+                  .map((feed) => (
+                    <p key={feed.id} className={classes['why']}>
+                      {sources(feed.source)}: <FeedHealth feed={feed} time_zone={zoneOf(id)} />
+                    </p>
+                  ))}
               </th>
               {channels.map((source) => {
                 const own = feeds.filter((feed) => feed.source === source)
@@ -82,10 +75,7 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                     </span>
                     {own.map((feed) => (
                       <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
-                        <FeedStandingBadge feed={feed} />
-                        {feed.last_good_at !== null && (
-                          <span className={classes['read']}>{format.ago(feed.last_good_at, now)}</span>
-                        )}
+                        <FeedStandingBadge feed={feed} isQuiet />
                       </Link>
                     ))}
                     {own.length === 0 && can_connect && (

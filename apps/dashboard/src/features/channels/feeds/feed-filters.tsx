@@ -49,16 +49,18 @@ export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
             }
           />
         </div>
-        <SegmentedControl
-          className={classes['views'] ?? ''}
-          aria-label={t('view')}
-          data={FEED_VIEWS.filter(
-            // What is found nowhere needs no view.
-            (value) => value !== 'unconnected' || count(value) > 0 || search.state === value,
-          ).map((value) => ({ value, label: t(`views.${value}`, { count: count(value) }) }))}
-          value={viewOf(search)}
-          onChange={(value) => onChange({ state: knownWord(FEED_VIEWS, value) ?? 'properties' })}
-        />
+        <div className={`${classes['views']} scroll-fade`}>
+          <SegmentedControl
+            aria-label={t('view')}
+            data={FEED_VIEWS.filter(
+              // What is found nowhere needs no view.
+              (value) =>
+                value === 'properties' || value === 'all' || count(value) > 0 || search.state === value,
+            ).map((value) => ({ value, label: t(`views.${value}`, { count: count(value) }) }))}
+            value={viewOf(search)}
+            onChange={(value) => onChange({ state: knownWord(FEED_VIEWS, value) ?? 'properties' })}
+          />
+        </div>
       </div>
       {states.length > 1 && (
         <ChoiceChips

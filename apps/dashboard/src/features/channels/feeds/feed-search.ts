@@ -5,13 +5,13 @@ import type { Feed } from './feed'
 import { needsPerson, standingOf } from './feed-standing'
 
 /**
- * What is listed: `properties` all properties with their feeds, `all` the feeds, and `unconnected` the properties that have
- * none.
+ * What is listed: `properties` all properties with their feeds, `all` the feeds, `needs_you` those that need a person, and
+ * `unconnected` the properties that have none.
  */
-export const FEED_VIEWS = ['properties', 'all', 'unconnected'] as const
+export const FEED_VIEWS = ['properties', 'all', 'needs_you', 'unconnected'] as const
 
 /** How feeds are doing, to list only those. */
-export const FEED_STATES = ['needs_you', 'conflict', 'failing', 'fine'] as const
+export const FEED_STATES = ['conflict', 'failing', 'fine'] as const
 
 const FEED_CHOICES = [...FEED_VIEWS, ...FEED_STATES] as const
 export type FeedState = (typeof FEED_CHOICES)[number]

@@ -2,6 +2,7 @@
 import {
   IconAlertTriangle,
   IconCalendarX,
+  IconCheck,
   IconCircleCheck,
   IconHelpCircle,
   IconHourglassEmpty,
@@ -10,6 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
+import classes from '../../../components/badge.module.css'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
 import type { Feed } from './feed'
 import { type FeedStanding, standingOf } from './feed-standing'
 
@@ -22,14 +26,30 @@ const LOOKS: Record<FeedStanding, { tone: Tone; icon: Icon }> = {
   fine: { tone: 'ready', icon: IconCircleCheck },
 }
 
-/** How a feed is doing, in a word. */
-export function FeedStandingBadge({ feed }: { feed: Feed }) {
-  const t = useTranslations('feeds.standings')
+type Props = {
+  feed: Feed
+  /** Whether one that needs nothing says only when it was read: among many, colour is for the others. */
+  isQuiet?: boolean
+}
+
+/** How a feed is doing, in a word; of conflicts, how many there are. */
+export function FeedStandingBadge({ feed, isQuiet = false }: Props) {
+  const t = useTranslations('feeds')
+  const format = useFormat()
+  const now = useNow()
   const standing = standingOf(feed)
   const { tone, icon } = LOOKS[standing]
+  if (isQuiet && standing === 'fine' && feed.last_good_at !== null)
+    return (
+      <span className={classes['quiet']}>
+        <IconCheck size={14} stroke={2} aria-hidden />
+        <span className="visually-hidden">{t('standings.fine')}: </span>
+        {format.ago(feed.last_good_at, now)}
+      </span>
+    )
   return (
     <Badge tone={tone} icon={icon}>
-      {t(standing)}
+      {standing === 'conflict' ? t('facts.conflicts', { count: feed.conflicts }) : t(`standings.${standing}`)}
     </Badge>
   )
 }

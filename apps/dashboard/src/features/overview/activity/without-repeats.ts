@@ -12,7 +12,9 @@ const PUT_RIGHT_MS = 15 * 60_000
  */
 export const withoutRepeats = (entries: readonly Entry[]): Entry[] => {
   const bySubject = Map.groupBy(entries, ({ subject }) => subject.id)
-  return entries.filter((entry) => !(bySubject.get(entry.subject.id) ?? []).some((other) => says(other, entry)))
+  return entries.filter(
+    (entry) => !(bySubject.get(entry.subject.id) ?? []).some((other) => says(other, entry)),
+  )
 }
 
 /** Whether an entry of the same subject says what another one does, and more. */
@@ -21,9 +23,7 @@ function says(exact: Entry, entry: Entry): boolean {
   switch (entry.type) {
     case 'integration.status_changed':
     case 'integration.difference_found':
-      return (
-        (exact.type === 'feed.held' || exact.type === 'feed.recovered') && Math.abs(later_ms) < SAME_MS
-      )
+      return (exact.type === 'feed.held' || exact.type === 'feed.recovered') && Math.abs(later_ms) < SAME_MS
     case 'access_code.verified':
       return exact.type === 'access_code.drifted' && later_ms >= 0 && later_ms < PUT_RIGHT_MS
     default:

@@ -14,7 +14,6 @@ import classes from './booking-actions.module.css'
 import type { MenuAction } from './booking-menu'
 import { ShareCheckin } from './share-checkin'
 import { stayName } from './stay-name'
-import { SituationBadge } from './situation'
 
 const BookingCommandDialog = dynamic(
   () => import('./booking-command-dialog').then((module) => module.BookingCommandDialog),
@@ -40,7 +39,7 @@ const IN_MENU = ['move', 'no_show', 'cancel'] as const
 
 type Action = BookingTransition | 'move' | 'block'
 
-/** The state of a booking and its actions; unavailable ones say why. */
+/** The actions of a booking; unavailable ones say why. */
 export function BookingActions({ initial }: { initial: Booking }) {
   const t = useTranslations('bookings')
   const blocked = useTranslations('blocked_guests')
@@ -75,9 +74,6 @@ export function BookingActions({ initial }: { initial: Booking }) {
   return (
     <div className={classes['actions']}>
       <div className={classes['row']}>
-        <div className={classes['situation']}>
-          <SituationBadge booking={booking} />
-        </div>
         {mayEdit && (
           <LinkButton
             variant="default"

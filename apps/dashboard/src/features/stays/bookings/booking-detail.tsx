@@ -63,7 +63,7 @@ export function BookingDetail(props: Props) {
       )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
-      <ReadinessList booking={booking} />
+      <ReadinessList booking={booking} isBesideTrack />
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

@@ -46,11 +46,17 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
     : { tone: 'attention', icon: IconAlertTriangle }
 }
 
+type Props = {
+  booking: Booking
+  /** Whether the track of the stay, which shows the check-in, stands beside it. */
+  isBesideTrack?: boolean
+}
+
 /**
  * What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays, and
  * while a conflict keeps everything back.
  */
-export function ReadinessList({ booking }: { booking: Booking }) {
+export function ReadinessList({ booking, isBesideTrack = false }: Props) {
   const { status, phase, readiness, report, conflict } = booking
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past' || conflict !== null) return null
@@ -60,8 +66,10 @@ export function ReadinessList({ booking }: { booking: Booking }) {
     ({ kind, ok, reason }) =>
       // The check-in itself shows that guests are missing.
       reason !== 'report.checkin_incomplete' &&
+      !(isBesideTrack && kind === 'checkin') &&
       (!ok || isEveryoneThere || (kind !== 'guest_correction' && kind !== 'signatures')),
   )
+  if (items.length === 0) return null
   const isAccepted = report?.items.some(({ state }) => state === 'accepted') === true
   return (
     <ul className={classes['list']} aria-label={t('label')}>

@@ -22,7 +22,8 @@ function bookedState({ status }: Stay): TrackState {
   return status === 'tentative' ? 'now' : 'done'
 }
 
-function checkinState(stay: Stay): TrackState {
+/** How the check-in of a stay stands; in trouble once its guests are there and not all of them registered. */
+export function checkinState(stay: Stay): TrackState {
   const { phase, checkin } = stay
   if (checkin.state === 'completed') return 'done'
   if (isOff(stay)) return 'waiting'

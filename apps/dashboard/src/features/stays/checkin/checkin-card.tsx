@@ -10,6 +10,7 @@ import { CopyButton } from '../../../components/copy-button'
 import { Notice } from '../../../components/notice'
 import { QrCode } from '../../../components/qr-code'
 import { useActions } from '../../../errors/use-actions'
+import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-card.module.css'
 import type { LinkAction } from './checkin-link-dialog'
 import { CheckinProgress } from './checkin-progress'
@@ -35,6 +36,9 @@ export function CheckinCard({ booking, checkin_url }: Props) {
   const [asked, setAsked] = useState<LinkAction | null>(null)
   const id = useId()
   const { state, closed_reason, registered, expected } = booking.checkin
+  // Its guests are there, and some of them are not registered.
+  const isLate =
+    checkinState(booking) === 'trouble' && booking.phase !== 'past' && booking.guests_number_known
   const sending = actions('send_link')
   const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
   return (
@@ -49,7 +53,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             <p>
               {state === 'in_progress' && !booking.guests_number_known
                 ? t('size_unknown')
-                : t(`states.${state}`, { missing: expected - registered })}
+                : t(`states.${isLate ? 'late' : state}`, { missing: expected - registered })}
             </p>
           )}
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingActions } from '@/features/stays/bookings/booking-actions'
+import { BookingContext } from '@/features/stays/bookings/booking-context'
 import { BookingDetail } from '@/features/stays/bookings/booking-detail'
 import { stayName } from '@/features/stays/bookings/stay-name'
 import { bookingTasksInput } from '@/features/stays/bookings/booking-tasks-input'
@@ -64,7 +65,7 @@ async function BookingPage({ params }: Props) {
           )
         }
         title={stayName(booking) ?? t('nameless')}
-        context={context.join(' · ')}
+        context={<BookingContext initial={booking} facts={context.join(' · ')} />}
         action={<BookingActions initial={booking} />}
       />
       <HydrateClient>
