@@ -1,43 +1,56 @@
 'use client'
+import { NativeSelect } from '@mantine/core'
 import { AUTHORITY_NAMES, REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import { useTranslations } from 'next-intl'
-import { ChoiceChips } from '../../../components/choice-chips'
+import { FilterLine } from '../../../components/filter-line'
 import { Filters } from '../../../components/filters'
-import classes from '../../../components/filters.module.css'
+import { knownWord } from '../../../components/known-words'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
+import classes from './due-filters.module.css'
 import { PERIODS, type ReportSearch } from './report-search'
 
 type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) => void }
 
+/** Keeps what is due to a time, an authority, a property and a tag. */
 export function DueFilters({ search, onChange }: Props) {
   const t = useTranslations('reports.due_list.filters')
+  const { period, authority, property_id, tag } = search
   return (
     <Filters>
-      <div className={classes['fields']}>
+      <FilterLine
+        columns={classes['columns']}
+        search={
+          <NativeSelect
+            aria-label={t('due')}
+            data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            value={period}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ period: knownWord(PERIODS, value) ?? period })
+            }
+          />
+        }
+        count={[authority, property_id, tag].filter(Boolean).length}
+      >
+        <NativeSelect
+          aria-label={t('authority')}
+          data={[
+            { value: '', label: t('any_authority') },
+            ...REPORTING_AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
+          ]}
+          value={authority ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ authority: knownWord(REPORTING_AUTHORITIES, value) })
+          }
+        />
         <PropertyFilter
           label={t('property')}
           unchosen={t('any_property')}
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
+          value={property_id}
+          onChange={(id) => onChange({ property_id: id })}
         />
-        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
-      </div>
-      <ChoiceChips
-        label={t('due')}
-        name="due"
-        choices={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        value={search.period}
-        onChange={(period) => period && onChange({ period })}
-      />
-      <ChoiceChips
-        label={t('authority')}
-        name="authority"
-        unchosen={t('any_authority')}
-        choices={REPORTING_AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] }))}
-        value={search.authority}
-        onChange={(authority) => onChange({ authority })}
-      />
+        <TagFilter value={tag} onChange={(chosen) => onChange({ tag: chosen })} />
+      </FilterLine>
     </Filters>
   )
 }

@@ -1,5 +1,4 @@
 'use client'
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -12,7 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { api } from '../../../trpc/api'
 import { DueFilters } from './due-filters'
-import { type DueGroup, dueGroups } from './due-groups'
+import { type DueDay, dueDays, LATE } from './due-days'
 import classes from './due-list.module.css'
 import { DueRow } from './due-row'
 import {
@@ -26,7 +25,7 @@ import { useDueDay } from './use-due-day'
 import { useTodays } from '../../../i18n/use-todays'
 
 /**
- * What is still to be reported, by authority and deadline, so that one can work through it in one go. Days ahead are
+ * What is still to be reported, by deadline, so that one can work through it in one go. Days ahead are
  * counted from the day in the reader's zone.
  */
 export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
@@ -37,8 +36,8 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const groups = dueGroups(list.data?.pages.flatMap(({ items }) => items) ?? [])
-  const isEmpty = list.isSuccess && !list.hasNextPage && groups.length === 0
+  const days = dueDays(list.data?.pages.flatMap(({ items }) => items) ?? [])
+  const isEmpty = list.isSuccess && !list.hasNextPage && days.length === 0
   return (
     <>
       <DueFilters search={search} onChange={setSearch} />
@@ -52,8 +51,13 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
         />
       )}
       <div className={classes['groups']} aria-busy={list.isPlaceholderData}>
-        {groups.map((group) => (
-          <Group key={group.authority} group={group} today={today} hasMore={list.hasNextPage} />
+        {days.map((due, index) => (
+          <Day
+            key={due.day}
+            due={due}
+            today={today}
+            hasMore={list.hasNextPage && index === days.length - 1}
+          />
         ))}
       </div>
       <LoadMore query={list} />
@@ -89,28 +93,29 @@ function NothingDue({
   )
 }
 
-type GroupProps = { group: DueGroup; today: string; hasMore: boolean }
+type DayProps = {
+  due: DueDay
+  today: string
+  /** Whether there may be more of it, not loaded yet. */
+  hasMore: boolean
+}
 
-function Group({ group: { authority, count, late, days }, today, hasMore }: GroupProps) {
+function Day({ due: { day, reports }, today, hasMore }: DayProps) {
   const t = useTranslations('reports.due_list')
   const dayWords = useDueDay(today)
   return (
-    <section aria-labelledby={`due-${authority}`}>
-      <header className={classes['head']}>
-        <h2 id={`due-${authority}`}>{AUTHORITY_NAMES[authority]}</h2>
-        <span className={classes['count']}>{t(hasMore ? 'count_so_far' : 'count', { count })}</span>
-        {late > 0 && <span className={classes['late']}>{t('late_count', { count: late })}</span>}
-      </header>
-      {days.map(({ day, reports }) => (
-        <div key={day} className={classes['day']} data-late={day === 'late' || undefined}>
-          <h3>{dayWords(day)}</h3>
-          <ul className={classes['list']}>
-            {reports.map((report) => (
-              <DueRow key={report.id} report={report} />
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section aria-labelledby={`due-${day}`} data-late={day === LATE || undefined}>
+      <h2 id={`due-${day}`} className={classes['day']}>
+        {dayWords(day)}{' '}
+        <span className={classes['count']}>
+          {t(hasMore ? 'count_so_far' : 'count', { count: reports.length })}
+        </span>
+      </h2>
+      <ul className={classes['list']}>
+        {reports.map((report) => (
+          <DueRow key={report.id} report={report} />
+        ))}
+      </ul>
     </section>
   )
 }

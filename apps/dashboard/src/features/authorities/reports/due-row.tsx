@@ -1,4 +1,5 @@
 'use client'
+import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { ListedReport } from '@stayward/contract/authorities/report'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
@@ -52,11 +53,12 @@ export function DueRow({ report }: { report: ListedReport }) {
           {steps.hasFailed && t('file.failed')}
         </output>
       </div>
+      <p className={classes['authority']}>
+        {report.authority !== 'none' && AUTHORITY_NAMES[report.authority]}
+      </p>
       <div className={classes['state']}>
         <ReportStateBadge state={state} />
-        <span className={is_late ? classes['overdue'] : classes['quiet']}>
-          {t(is_late ? 'late' : 'due', { at })}
-        </span>
+        <span className={is_late ? classes['overdue'] : classes['quiet']}>{t('due', { at })}</span>
       </div>
       <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
     </li>

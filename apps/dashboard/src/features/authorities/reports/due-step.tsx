@@ -32,7 +32,7 @@ export function DueStep({ report, step, steps, leave }: Props) {
   if (step === 'fix' || step === 'instruction')
     return (
       <div className={classes['step']}>
-        <LinkButton href={href} size="xs" variant="default" data-step>
+        <LinkButton href={href} size="xs" variant={step === 'fix' ? 'filled' : 'default'} data-step>
           {t(step)}
         </LinkButton>
       </div>

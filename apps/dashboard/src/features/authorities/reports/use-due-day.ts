@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { addDays } from '../../../i18n/days'
 import { useFormat } from '../../../i18n/use-format'
-import { LATE } from './due-groups'
+import { LATE } from './due-days'
 
 /** A group of deadlines in words: late, today, tomorrow or a day. `today` is the day of the reader. */
 export function useDueDay(today: string): (day: string) => string {

@@ -1,5 +1,6 @@
 'use client'
 import type { Message } from '@stayward/contract/messages/message'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
@@ -23,6 +24,7 @@ export function HeldNote({ message, fix, time_zone }: Props) {
   if (held_reason === null) return null
   return (
     <p className={classes['held']} data-due={state === 'held' || undefined}>
+      {fix && <IconAlertTriangle className={classes['warning']} size={14} stroke={2} aria-hidden />}
       {state === 'held' ? null : `${t('not_ready')} `}
       {held_until === null
         ? reasonOf(held_reason, missing_variables)

@@ -1,6 +1,6 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconMessages } from '@tabler/icons-react'
+import { IconClock, IconMessages } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -9,7 +9,6 @@ import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
-import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { useFormat } from '../../../i18n/use-format'
@@ -67,22 +66,21 @@ export function MessageList(reader: ReaderDay) {
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
       {limit && (
-        <div className={classes['limit']}>
-          <Notice tone="information" title={t('messages.list.limit.title')}>
-            <p>
-              {t('messages.list.limit.text', {
-                count: limit.count,
-                more: String(list.hasNextPage || held.hasNextPage),
-                instant: format.instant(limit.until, reader.time_zone),
-              })}{' '}
-              {obstructed.length < heldMessages.length && (
-                <Link href={messageSearchPath({ ...search, view: 'held' })}>
-                  {t('messages.list.limit.show')}
-                </Link>
-              )}
-            </p>
-          </Notice>
-        </div>
+        <p className={classes['limit']}>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          <span>
+            {t('messages.list.limit.text', {
+              count: limit.count,
+              more: String(list.hasNextPage || held.hasNextPage),
+              instant: format.instant(limit.until, reader.time_zone),
+            })}{' '}
+            {obstructed.length < heldMessages.length && (
+              <Link href={messageSearchPath({ ...search, view: 'held' })}>
+                {t('messages.list.limit.show')}
+              </Link>
+            )}
+          </span>
+        </p>
       )}
       {(obstructed.length > 0 || held.hasNextPage) && (
         <section className={classes['held']}>

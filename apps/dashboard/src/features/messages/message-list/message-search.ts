@@ -10,7 +10,7 @@ export const OUTBOX_DAYS = 14
 const SIZE = 60
 
 /** Which messages the list shows. */
-export const MESSAGE_VIEWS = ['coming', 'held', 'sent', 'failed', 'skipped'] as const
+export const MESSAGE_VIEWS = ['coming', 'held', 'failed', 'sent', 'skipped'] as const
 export type MessageView = (typeof MESSAGE_VIEWS)[number]
 
 /** The filters of the list of messages, from the URL. */

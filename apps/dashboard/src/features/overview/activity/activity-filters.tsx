@@ -1,7 +1,6 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import { FilterLine } from '../../../components/filter-line'
 import { knownWord } from '../../../components/known-words'
@@ -35,16 +34,6 @@ export function ActivityFilters({ search, onChange }: Props) {
           />
         }
         count={[property_id, tag, actor, since].filter(Boolean).length}
-        rest={
-          <ChoiceChips
-            label={t('filters.actor')}
-            name="actor"
-            unchosen={t('filters.anybody')}
-            choices={ACTOR_KINDS.map((value) => ({ value, label: t(`filters.actors.${value}`) }))}
-            value={actor}
-            onChange={(chosen) => onChange({ actor: chosen })}
-          />
-        }
       >
         <PropertyFilter
           label={t('filters.property')}
@@ -53,6 +42,15 @@ export function ActivityFilters({ search, onChange }: Props) {
           onChange={(id) => onChange({ property_id: id })}
         />
         <TagFilter value={tag} onChange={(chosen) => onChange({ tag: chosen })} />
+        <NativeSelect
+          aria-label={t('filters.actor')}
+          data={[
+            { value: '', label: t('filters.anybody') },
+            ...ACTOR_KINDS.map((value) => ({ value, label: t(`filters.actors.${value}`) })),
+          ]}
+          value={actor ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ actor: knownWord(ACTOR_KINDS, value) })}
+        />
         <DayFilter
           label={t('filters.since')}
           leaning="past"

@@ -50,7 +50,7 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
           <ActivityIcon entry={newest} />
           <div className={classes['words']}>
             <p>
-              {run.kind === 'several' ? several(run.type, newest.actor, count) : words(newest)}
+              {run.kind === 'several' ? several(run.type, newest, count) : words(newest)}
               {places.size === 1 && place && <span className={classes['place']}> · {place}</span>}
             </p>
             <p className={classes['facts']}>

@@ -16,6 +16,8 @@ export const SEVERAL_TYPES = [
   'block.updated',
   'booking.cancelled',
   'booking.confirmed',
+  'booking.conflict_found',
+  'booking.conflict_solved',
   'booking.created',
   'booking.erased',
   'booking.restored',
@@ -26,6 +28,8 @@ export const SEVERAL_TYPES = [
   'checkin.link_sent',
   'checkin.released',
   'guest.erased',
+  'integration.created',
+  'integration.status_changed',
   'message.failed',
   'message.received',
   'message.sent',
@@ -50,6 +54,12 @@ export const SEVERAL_TYPES = [
   'task.updated',
 ] as const satisfies readonly ActivityType[]
 export type SeveralType = (typeof SEVERAL_TYPES)[number]
+
+/** The new status of an entry about one; blank for any other. */
+export const statusAfter = ({ type, changes }: Pick<Entry, 'type' | 'changes'>): string => {
+  const status = type === 'integration.status_changed' ? changes?.['status']?.after : undefined
+  return typeof status === 'string' ? status : ''
+}
 
 /**
  * Entries that share a line: `equal` ones say the same of one thing, `several` the same of different things. One entry alone
@@ -131,7 +141,7 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
   for (const entry of entries) {
     const type = SEVERAL_TYPES.find((one) => one === entry.type)
     if (type === undefined) continue
-    const key = JSON.stringify([type, entry.actor.kind, entry.actor.name])
+    const key = JSON.stringify([type, entry.actor.kind, entry.actor.name, statusAfter(entry)])
     const run = latest.get(key)
     const before = run?.entries.at(-1)
     if (run && before && (!isAnonymous(entry) || isRoutine(type, entry) || isSoonAfter(entry, before)))

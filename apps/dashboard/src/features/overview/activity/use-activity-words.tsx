@@ -5,22 +5,17 @@ import type { Entry } from './entry'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { subjectPath } from './subject-path'
-import type { SeveralType } from './runs-of-entries'
+import { type SeveralType, statusAfter } from './runs-of-entries'
 import classes from './activity-row.module.css'
 
-/** The new status of an entry about one; blank for any other. */
-const statusAfter = ({ changes }: Entry): string => {
-  const status = changes?.['status']?.after
-  return typeof status === 'string' ? status : ''
-}
-
-/** Says in one sentence what an actor did to several things. */
-export function useSeveralWords(): (type: SeveralType, actor: Entry['actor'], count: number) => ReactNode {
+/** Says in one sentence what an actor did to several things, of which one entry tells. */
+export function useSeveralWords(): (type: SeveralType, entry: Entry, count: number) => ReactNode {
   const t = useTranslations('activity')
-  return (type, { kind, name }, count) =>
+  return (type, entry, count) =>
     t.rich(`several.${type}`, {
-      actor: name ?? t(`actors.${kind}`),
+      actor: entry.actor.name ?? t(`actors.${entry.actor.kind}`),
       count,
+      status: statusAfter(entry),
       who: (words) => <strong className={classes['who'] ?? ''}>{words}</strong>,
     })
 }

@@ -51,4 +51,13 @@ describe('entries without repeats', () => {
     expect(typesOf(much_later, drifted)).toHaveLength(2)
     expect(typesOf(entry('access_code.failed', '40.000', 'code'), drifted)).toHaveLength(2)
   })
+
+  it('say of a stay on taken nights that they are taken, and not of its calendar once more', () => {
+    const at = (one: Entry, property_id: string): Entry => ({ ...one, property_id })
+    const stay = at(entry('booking.conflict_found', '10.000', 'stay'), 'flat')
+    const feed = entry('feed.conflict', '10.001')
+    expect(typesOf(at(feed, 'flat'), stay)).toEqual(['booking.conflict_found'])
+    expect(typesOf(at(feed, 'another'), stay)).toHaveLength(2)
+    expect(typesOf(at(entry('feed.conflict', '12.000'), 'flat'), stay)).toHaveLength(2)
+  })
 })

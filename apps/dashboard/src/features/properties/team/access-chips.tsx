@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { type AccessPart, propertiesFrom } from './access-parts'
 import classes from './access-chips.module.css'
 
-/** For how many parts a row has room. */
-const SHOWN = 3
+/** For how many parts a line has room. */
+const SHOWN = 2
 
 type Props = { parts: readonly AccessPart[]; name: string; onOpen: () => void }
 
 /** Where somebody has access; the last chip opens all of it. */
 export function AccessChips({ parts, name, onOpen }: Props) {
   const t = useTranslations('team.access')
-  const rest = parts.length > SHOWN + 1 ? propertiesFrom(parts, SHOWN) : 0
+  const rest = parts.length > SHOWN ? propertiesFrom(parts, SHOWN) : 0
   const shown = rest > 0 ? parts.slice(0, SHOWN) : parts
   return (
     <ul className={classes['chips']}>

@@ -48,8 +48,7 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
         </div>
       </div>
       <div className={classes['role']}>
-        <p>{role(invitation)}</p>
-        <p className={classes['small']}>{levels(access_level)}</p>
+        <p title={levels(access_level)}>{role(invitation)}</p>
       </div>
       <AccessChips parts={parts} name={name} onOpen={onOpen} />
       <div className={classes['state']}>

@@ -23,8 +23,7 @@ export function OwnRow({ self }: { self: Self }) {
         </div>
       </div>
       <div className={classes['role']}>
-        <p>{levels('names.owner')}</p>
-        <p className={classes['small']}>{levels('summaries.owner')}</p>
+        <p title={levels('summaries.owner')}>{levels('names.owner')}</p>
       </div>
       <p>{t('all_of_yours')}</p>
       <span />

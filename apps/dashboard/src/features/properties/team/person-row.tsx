@@ -1,8 +1,6 @@
 'use client'
 import type { TeamMember } from '@stayward/contract/properties/team'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '../../../components/badge'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { AccessChips } from './access-chips'
@@ -56,19 +54,15 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
         </div>
       </div>
       <div className={classes['role']}>
-        <p>{roles.map(role).join(' · ')}</p>
-        {first && <p className={classes['small']}>{levels(first.access_level)}</p>}
+        <p title={first && levels(first.access_level)}>{roles.map(role).join(' · ')}</p>
       </div>
       <AccessChips parts={parts} name={name} onOpen={onOpen} />
       <div className={classes['state']}>
-        <Badge tone="ready" icon={IconCircleCheck}>
-          {t('states.active')}
-        </Badge>
-        {joined && (
-          <span className={classes['small']}>
-            {t('since', { day: format.date(dayOf(joined, time_zone)) })}
-          </span>
-        )}
+        <span className={classes['small']}>
+          {joined === null
+            ? t('states.active')
+            : t('active_since', { day: format.date(dayOf(joined, time_zone)) })}
+        </span>
         {place && membership && (
           <PlaceActions
             className={classes['actions']}

@@ -45,8 +45,12 @@ export function GuestRow({ guest, onOpen }: Props) {
         </Link>
       </div>
       <p className={classes['stays']} data-returns={stays > 0 || undefined}>
-        {stays > 0 && <IconRepeat size={14} stroke={1.75} aria-hidden />}
-        {t('nth_stay', { count: stays + 1 })}
+        {stays > 0 && (
+          <>
+            <IconRepeat size={14} stroke={1.75} aria-hidden />
+            {t('nth_stay', { count: stays + 1 })}
+          </>
+        )}
       </p>
       <div className={classes['state']}>
         <GuestMarkBadge guest={guest} />

@@ -32,7 +32,14 @@ export function TaskFilters({ search, columns, onChange }: Props) {
           <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         }
         count={countFilters(search)}
-        rest={<DueDates search={search} onChange={onChange} />}
+        rest={
+          <div className={own['rest']}>
+            <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
+              {t('mine')}
+            </Chip>
+            <DueDates search={search} onChange={onChange} />
+          </div>
+        }
       >
         <PropertyFilter
           label={t('filters.property')}
@@ -71,15 +78,6 @@ export function TaskFilters({ search, columns, onChange }: Props) {
             }
           />
         )}
-        <Chip
-          className={own['mine'] ?? ''}
-          size="sm"
-          variant="light"
-          checked={search.mine}
-          onChange={(mine) => onChange({ mine })}
-        >
-          {t('mine')}
-        </Chip>
       </FilterLine>
     </Filters>
   )

@@ -52,6 +52,17 @@ export function TaskList({ plans, reader_time_zone }: Props) {
     onChange: (isChosen: boolean) =>
       setChosenIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
   })
+  // What is overdue comes first, whatever its day; among completed tasks nothing is.
+  const [late, onTime] = [tasks.filter(({ overdue }) => overdue), tasks.filter(({ overdue }) => !overdue)]
+  const row = (task: Task, below: 'day' | 'overdue') => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      property_name={properties.get(task.property_id)?.name}
+      below={below}
+      {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
+    />
+  )
   return (
     <>
       <OutboxNotice />
@@ -67,25 +78,22 @@ export function TaskList({ plans, reader_time_zone }: Props) {
       )}
       {tasks.length > 0 && (
         <div className={classes['days']} aria-busy={list.isPlaceholderData}>
-          {groupByDueDay(tasks, way).map(({ day, tasks: due, has_more }) => (
+          {late.length > 0 && (
+            <section aria-labelledby="due-overdue" data-overdue>
+              <h2 id="due-overdue" className={classes['day']}>
+                {t('tasks.overdue')}
+                <Count count={late.length} hasMore={list.hasNextPage && onTime.length === 0} />
+              </h2>
+              <ul className={classes['list']}>{late.map((task) => row(task, 'overdue'))}</ul>
+            </section>
+          )}
+          {groupByDueDay(onTime, way).map(({ day, tasks: due, has_more }) => (
             <section key={day} aria-labelledby={`due-${day}`}>
               <h2 id={`due-${day}`} className={classes['day']}>
                 <DayHead day={day} today={today} />
-                <span className={classes['count']}>
-                  {t(has_more ? 'tasks.count_so_far' : 'tasks.count', { count: due.length })}
-                </span>
+                <Count count={due.length} hasMore={has_more} />
               </h2>
-              <ul className={classes['list']}>
-                {due.map((task) => (
-                  <TaskRow
-                    key={task.id}
-                    task={task}
-                    property_name={properties.get(task.property_id)?.name}
-                    is_below_day
-                    {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
-                  />
-                ))}
-              </ul>
+              <ul className={classes['list']}>{due.map((task) => row(task, 'day'))}</ul>
             </section>
           ))}
         </div>
@@ -96,6 +104,12 @@ export function TaskList({ plans, reader_time_zone }: Props) {
       )}
     </>
   )
+}
+
+/** How many tasks a group has, of those that are loaded. */
+function Count({ count, hasMore }: { count: number; hasMore: boolean }) {
+  const t = useTranslations('tasks')
+  return <span className={classes['count']}>{t(hasMore ? 'count_so_far' : 'count', { count })}</span>
 }
 
 /** Whether the reader may change a task now, which is if they may cancel it. */

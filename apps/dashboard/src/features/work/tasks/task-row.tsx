@@ -20,14 +20,14 @@ type Props = {
   task: Task
   /** Undefined while it is not loaded; null on the page of the property, which says it already. */
   property_name: string | undefined | null
-  /** Whether it is below the head of its day, and so says only the time. */
-  is_below_day?: boolean
+  /** What it stands below: the head of its day, so that it says only the time, or that of all that is overdue. */
+  below?: 'day' | 'overdue'
   /** Whether it is selected; undefined if tasks cannot be selected. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
 }
 
 /** One task of the list; the whole row opens it. */
-export function TaskRow({ task, property_name, is_below_day = false, choice }: Props) {
+export function TaskRow({ task, property_name, below, choice }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const format = useFormat()
@@ -56,8 +56,8 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
         </Link>
       </div>
       <TaskAssignee task={task} canChange={choice !== undefined} />
-      <div className={classes['due']}>
-        <p>{is_below_day ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}</p>
+      <div className={classes['due']} data-overdue={below === 'overdue' || undefined}>
+        <p>{below === 'day' ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}</p>
         <TaskWindow task={task} />
       </div>
       <div className={classes['badges']}>
@@ -67,7 +67,7 @@ export function TaskRow({ task, property_name, is_below_day = false, choice }: P
             {t('same_day_short')}
           </Badge>
         )}
-        <OverdueBadge task={task} />
+        {below !== 'overdue' && <OverdueBadge task={task} />}
         {/* What is to do needs no word: it is what the list is for. */}
         {task.status !== 'todo' && <TaskStatus status={task.status} />}
       </div>

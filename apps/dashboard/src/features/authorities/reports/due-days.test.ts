@@ -1,6 +1,6 @@
 import type { ListedReport } from '@stayward/contract/authorities/report'
 import { describe, expect, it } from 'vitest'
-import { dueGroups } from './due-groups'
+import { dueDays } from './due-days'
 
 const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): ListedReport => ({
   id,
@@ -38,33 +38,34 @@ const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): List
 })
 
 const shape = (reports: ListedReport[]) =>
-  dueGroups(reports).map(({ authority, count, late, days }) => [
-    authority,
-    count,
-    late,
-    ...days.map(({ day, reports: of }) => `${day}: ${of.map(({ id }) => id).join(' ')}`),
-  ])
+  dueDays(reports).map(({ day, reports: of }) => `${day}: ${of.map(({ id }) => id).join(' ')}`)
 
 describe('what is due', () => {
-  it('is grouped by authority, then by the day at the property, late ones first', () => {
+  it('is grouped by the day at the property, late ones of all authorities first', () => {
     const reports = [
       due('a', '2026-12-06T16:00:00+01:00'),
       due('b', '2026-12-08T00:30:00+01:00', { authority: 'siba' }),
       due('c', '2026-12-07T15:00:00+01:00'),
       due('d', '2026-12-05T16:00:00+01:00', { is_late: true }),
       due('e', '2026-12-06T15:00:00+01:00'),
+      due('f', '2026-12-04T16:00:00+01:00', { is_late: true, authority: 'siba' }),
     ]
-    expect(shape(reports)).toEqual([
-      ['mossos', 4, 1, 'late: d', '2026-12-06: e a', '2026-12-07: c'],
-      ['siba', 1, 0, '2026-12-08: b'],
-    ])
+    expect(shape(reports)).toEqual(['late: d f', '2026-12-06: e a', '2026-12-07: c', '2026-12-08: b'])
+  })
+
+  it('stands by authority within a day', () => {
+    const reports = [
+      due('a', '2026-12-06T09:00:00+01:00', { authority: 'siba' }),
+      due('b', '2026-12-06T10:00:00+01:00'),
+      due('c', '2026-12-06T11:00:00+01:00', { authority: 'siba' }),
+      due('d', '2026-12-06T12:00:00+01:00', { authority: 'ses_hospedajes' }),
+    ]
+    expect(shape(reports)).toEqual(['2026-12-06: d b a c'])
   })
 
   it('lists the same minute by property', () => {
     const at = '2026-12-06T16:00:00+01:00'
-    expect(shape([due('a', at, { property_name: 'Zoco' }), due('b', at)])).toEqual([
-      ['mossos', 2, 0, '2026-12-06: b a'],
-    ])
+    expect(shape([due('a', at, { property_name: 'Zoco' }), due('b', at)])).toEqual(['2026-12-06: b a'])
   })
 
   it('leaves out what is not sent from here, unless its portal has to be corrected', () => {
@@ -72,8 +73,8 @@ describe('what is due', () => {
     const elsewhere = { state: 'not_due', obstacle: 'report.elsewhere' } as const
     const instruction = { code: 'withdraw', message: 'Delete it.' } as const
     expect(shape([due('a', at, elsewhere), due('b', at, { ...elsewhere, instruction })])).toEqual([
-      ['mossos', 1, 0, '2026-12-06: b'],
+      '2026-12-06: b',
     ])
-    expect(dueGroups([])).toEqual([])
+    expect(dueDays([])).toEqual([])
   })
 })

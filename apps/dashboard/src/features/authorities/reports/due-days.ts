@@ -1,0 +1,33 @@
+import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
+import type { ListedReport } from '@stayward/contract/authorities/report'
+import { dayOf } from '../../../i18n/format'
+import { LEFT_OUT } from './next-step'
+
+/** Reports that are due at the same time: `late`, or on a day at their properties. */
+export type DueDay = { day: string; reports: ListedReport[] }
+
+export const LATE = 'late'
+
+/**
+ * Reports by the day of their deadline, late ones of all authorities first. Those of a day stand by authority, so that one can
+ * work through a portal in one go. Those that are not sent from here are left out.
+ */
+export function dueDays(reports: readonly ListedReport[]): DueDay[] {
+  const expected = reports.filter(({ obstacle, instruction }) => instruction || !LEFT_OUT.includes(obstacle))
+  const days = Map.groupBy(expected.toSorted(byDeadline), ({ is_late, due_at, time_zone }) =>
+    is_late ? LATE : dayOf(due_at, time_zone),
+  )
+  return [...days].map(([day, of]) => ({ day, reports: of.toSorted(byAuthority) }))
+}
+
+/** Late ones first, then by deadline; reports of the same minute by property. */
+const byDeadline = (one: ListedReport, other: ListedReport): number =>
+  Number(other.is_late) - Number(one.is_late) ||
+  Date.parse(one.due_at) - Date.parse(other.due_at) ||
+  one.property_name.localeCompare(other.property_name)
+
+/** Those of an authority stay in their order. */
+const byAuthority = (one: ListedReport, other: ListedReport): number => rankOf(one) - rankOf(other)
+
+const rankOf = ({ authority }: ListedReport): number =>
+  REPORTING_AUTHORITIES.findIndex((known) => known === authority)
