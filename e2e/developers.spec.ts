@@ -29,11 +29,13 @@ test('a webhook is created by keyboard, tested, rotated, checked and sent again'
   await page.goto(`${developers}/webhooks`)
   await page.getByRole('link', { name: 'New webhook' }).press('Enter')
   const url = page.getByRole('textbox', { name: 'URL' })
-  // A key that is pressed before the page is alive goes to nobody, and the next one to the way back.
-  await expect(url).toBeEnabled()
-  await url.press('a')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type(receiver.url)
+  // Next gives a new page the focus once all of it is there; keys that are pressed just then go elsewhere.
+  await expect(async () => {
+    await url.fill('')
+    await page.keyboard.type(receiver.url)
+    await expect(url).toHaveValue(receiver.url, { timeout: 1_000 })
+    await expect(url).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Accounting')
   await page.keyboard.press('Enter')

@@ -54,9 +54,9 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
 
   await page.getByRole('link', { name: 'Rules', exact: true }).click()
   await page.getByRole('link', { name: 'New rule' }).click()
-  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Parking')
   const beside = page.getByRole('complementary', { name: 'What guests get' })
-  // The only template for this trigger is chosen already.
+  // The only template for this trigger is chosen already, and names the rule.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Parking')
   await expect(page.getByLabel('Template').locator('option:checked')).toHaveText('Parking')
   await expect(beside).toContainText('Hello Ana, park in the yard.')
   await page.getByRole('textbox', { name: 'How long' }).fill('2')

@@ -138,7 +138,10 @@ export const moneyText = (amount: string, currency: string, locale: WrittenLocal
     currency,
     minimumFractionDigits: decimalsOf(currency) ?? 2,
     maximumFractionDigits: 4,
-  }).format(Number(amount))
+  })
+    .format(Number(amount))
+    // As wide as a digit, which a hyphen is not.
+    .replace('-', '−')
 
 /** An amount where there is little room, `€1.5K`. */
 export const shortMoneyText = (amount: string, currency: string, locale: WrittenLocale): string =>

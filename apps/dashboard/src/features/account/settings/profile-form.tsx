@@ -80,7 +80,14 @@ function Form({ account }: { account: Account }) {
           />
         </FieldRow>
         <FieldRow>
-          <TextInput label={t('email')} value={account.email} readOnly description={t('email_help')} />
+          <TextInput
+            label={t('email')}
+            value={account.email}
+            // It looks like what it is: words that cannot be changed.
+            variant="unstyled"
+            readOnly
+            description={t('email_help')}
+          />
           <TextInput
             {...field(form, 'phone')}
             type="tel"
@@ -107,7 +114,7 @@ function Form({ account }: { account: Account }) {
           />
         </FieldRow>
         <div>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" mt="md" loading={save.isPending}>
             {common('save')}
           </Button>
         </div>

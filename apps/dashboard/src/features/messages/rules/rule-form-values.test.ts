@@ -7,6 +7,7 @@ import {
   fieldOfRule,
   inUnit,
   missingChoice,
+  nameWith,
   timingFieldsOf,
   toRuleFields,
   toRuleForm,
@@ -131,16 +132,21 @@ describe('a rule in a form', () => {
 
 describe('a new rule', () => {
   const startOf = (...triggers: MessageRule['trigger'][]) =>
-    emptyRuleFor(triggers.map((trigger, index) => ({ id: `${index}`, trigger })))
+    emptyRuleFor(triggers.map((trigger, index) => ({ id: `${index}`, trigger, name: `Text ${index}` })))
 
   it('is before arrival, or for a trigger that has a template, at the usual time', () => {
     expect(startOf()).toEqual(emptyRule)
-    expect(startOf('after_departure', 'before_arrival')).toEqual({ ...emptyRule, template_id: '1' })
+    expect(startOf('after_departure', 'before_arrival')).toEqual({
+      ...emptyRule,
+      template_id: '1',
+      name: 'Text 1',
+    })
     expect(startOf('before_arrival', 'before_arrival')).toEqual(emptyRule)
     expect(startOf('first_morning')).toEqual({
       ...emptyRule,
       trigger: 'first_morning',
       template_id: '0',
+      name: 'Text 0',
       days: 0,
       local_time: '10:00',
     })
@@ -154,5 +160,19 @@ describe('a new rule', () => {
     const fields = timingFieldsOf(start)
     expect(fields.days || start.days === 0).toBe(true)
     expect(fields.local_time || start.local_time === '').toBe(true)
+  })
+
+  it('is called after its template until somebody calls it otherwise', () => {
+    const templates = [
+      { id: 'a', trigger: 'booked', name: 'Welcome' },
+      { id: 'b', trigger: 'booked', name: 'Thank you' },
+    ] as const
+    const named = (name: string, template_id: string, next: string) =>
+      nameWith({ name, template_id }, { template_id: next }, templates)
+    expect(named('', '', 'a')).toBe('Welcome')
+    expect(named('Welcome', 'a', 'b')).toBe('Thank you')
+    expect(named('Welcome', 'a', '')).toBe('')
+    expect(named('My own', 'a', 'b')).toBe('My own')
+    expect(named('Welcome', 'b', 'a')).toBe('Welcome')
   })
 })

@@ -104,11 +104,30 @@ export function startOfTrigger(
 }
 
 /** A new rule, for a trigger that has a template if any has. */
-export function emptyRuleFor(templates: readonly Pick<MessageTemplate, 'id' | 'trigger'>[]): RuleFormValues {
+export function emptyRuleFor(templates: readonly NamedTemplate[]): RuleFormValues {
   const isReady = (one: MessageTrigger) => templates.some(({ trigger }) => trigger === one)
   const trigger = isReady(emptyRule.trigger) ? emptyRule.trigger : MESSAGE_TRIGGERS.find(isReady)
-  return { ...emptyRule, ...startOfTrigger(trigger ?? emptyRule.trigger, templates) }
+  const start = startOfTrigger(trigger ?? emptyRule.trigger, templates)
+  return { ...emptyRule, ...start, name: templateName(start, templates) }
 }
+
+type NamedTemplate = Pick<MessageTemplate, 'id' | 'trigger' | 'name'>
+type Named = Pick<RuleFormValues, 'name' | 'template_id'>
+
+const templateName = (
+  { template_id }: Pick<Named, 'template_id'>,
+  templates: readonly NamedTemplate[],
+): string => templates.find(({ id }) => id === template_id)?.name ?? ''
+
+/** The name of a rule once it has another template: that of the template, unless somebody gave it one of its own. */
+export const nameWith = (
+  before: Named,
+  after: Pick<Named, 'template_id'>,
+  templates: readonly NamedTemplate[],
+): string =>
+  before.name === '' || before.name === templateName(before, templates)
+    ? templateName(after, templates)
+    : before.name
 
 /** The one unit of an offset; of none, that in which the trigger usually has one. */
 function unitOf({ trigger, offset }: Pick<MessageRule, 'trigger' | 'offset'>): RuleFormValues['unit'] {

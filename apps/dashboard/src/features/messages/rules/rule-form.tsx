@@ -15,7 +15,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
-import { missingChoice, type RuleFormValues, startOfTrigger } from './rule-form-values'
+import { missingChoice, nameWith, type RuleFormValues, startOfTrigger } from './rule-form-values'
 import { WhenFields } from './when-fields'
 
 const PropertyListField = dynamic(
@@ -123,17 +123,13 @@ type PartProps = { form: UseFormReturnType<RuleFormValues> }
 function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const t = useTranslations('messages')
   const templates = api.messageTemplates.list.useQuery(allTemplatesInput)
-  const fitting = templates.data?.items.filter(({ trigger }) => trigger === form.values.trigger) ?? []
+  const known = templates.data?.items ?? []
+  const fitting = known.filter(({ trigger }) => trigger === form.values.trigger)
+  /** What was chosen, with the name that follows from it; a rule that exists keeps its name. */
+  const follow = (chosen: Partial<RuleFormValues> & Pick<RuleFormValues, 'template_id'>) =>
+    form.setValues({ ...chosen, ...(isNew && { name: nameWith(form.values, chosen, known) }) })
   return (
     <FormSection title={t('rules.form.what')}>
-      <TextInput
-        {...field(form, 'name')}
-        label={t('rules.form.name')}
-        description={t('rules.form.name_help')}
-        maxLength={MESSAGE_LIMITS.name}
-        autoComplete="off"
-        required
-      />
       <NativeSelect
         {...field(form, 'trigger')}
         label={t('rules.form.trigger')}
@@ -142,7 +138,7 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
         data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
         onChange={({ currentTarget }) => {
           const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)
-          if (trigger !== null) form.setValues(startOfTrigger(trigger, templates.data?.items ?? []))
+          if (trigger !== null) follow(startOfTrigger(trigger, known))
         }}
       />
       <NativeSelect
@@ -153,6 +149,7 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
           { value: '', label: t('rules.form.choose_template') },
           ...fitting.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+        onChange={({ currentTarget: { value } }) => follow({ template_id: value })}
       />
       {templates.isSuccess && fitting.length === 0 && (
         <p>
@@ -160,6 +157,14 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
           <Link href={paths.newMessageTemplate}>{t('rules.form.create_template')}</Link>
         </p>
       )}
+      <TextInput
+        {...field(form, 'name')}
+        label={t('rules.form.name')}
+        description={t('rules.form.name_help')}
+        maxLength={MESSAGE_LIMITS.name}
+        autoComplete="off"
+        required
+      />
     </FormSection>
   )
 }

@@ -75,7 +75,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
       )}
       {lines.length > shown.length && (
         <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
-          {t('more', { count: lines.length - shown.length })}
+          {t('all', { count: countOf(lines) })}
         </Button>
       )}
     </section>

@@ -32,9 +32,9 @@ export function TodayView({ today, reader_time_zone, needs }: Props) {
   return (
     <>
       <Needs first={needs?.tag === tag ? needs.lines : null} tag={tag} reader_time_zone={reader_time_zone} />
-      <FirstStepsOfToday isAlone={false} />
       <DayStrip today={today} day={day ?? today} tag={tag} />
       <DayGroups key={day} today={today} day={day ?? today} tag={tag} reader_time_zone={reader_time_zone} />
+      <FirstStepsOfToday isAlone={false} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function LaterStays({ property_id, today }: { property_id: string; today:
   if (later.length === 0) return null
   return (
     <Card title={t('later')}>
-      <BookingCards bookings={later} />
+      <BookingCards bookings={later} isComing />
     </Card>
   )
 }

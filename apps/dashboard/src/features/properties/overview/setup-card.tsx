@@ -1,6 +1,6 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
 import { Link } from '../../../components/link'
@@ -12,7 +12,7 @@ import classes from './setup-card.module.css'
 /** How long the number of locks counts as known: reading them asks their vendor. */
 const LOCKS_STALE_MS = 60_000
 
-/** What a property does not have yet; each line leads to the field where it is added. */
+/** What a property does not have yet, nothing if it has everything; each line leads to the field where it is added. */
 export function SetupCard({ property }: { property: Property }) {
   const t = useTranslations('properties.setup')
   const locks = api.smartLocks.list.useQuery(
@@ -20,21 +20,14 @@ export function SetupCard({ property }: { property: Property }) {
     { trpc: ALONE, staleTime: LOCKS_STALE_MS },
   )
   const missing = missingSetup(property, { locks_count: locks.data?.items.length ?? null })
-  if (missing.length === 0 && locks.data === undefined) return null
+  if (missing.length === 0) return null
   return (
     <Card title={t('title')}>
-      {missing.length === 0 ? (
-        <p className={classes['complete']}>
-          <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-          {t('complete')}
-        </p>
-      ) : (
-        <ul className={classes['list']}>
-          {missing.map((one) => (
-            <MissingLine key={one.name} missing={one} />
-          ))}
-        </ul>
-      )}
+      <ul className={classes['list']}>
+        {missing.map((one) => (
+          <MissingLine key={one.name} missing={one} />
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -11,12 +11,14 @@ import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { CheckinProgress } from '../../stays/checkin/checkin-progress'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { stayName } from '../../stays/bookings/stay-name'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
 import { comingDaysInput, comingStaysInput } from '../property-bookings-input'
 import { nextStay, type Occupancy, occupancyOf } from './occupancy'
 import classes from './status-card.module.css'
+import { TurnoverLine } from './turnover-line'
 
 type Props = { property: { id: string; time_zone: string }; today: string }
 
@@ -43,6 +45,7 @@ export function StatusCard({ property, today }: Props) {
     >
       <div className={classes['parts']}>
         <Now occupancy={occupancyOf(stays.data.items, days.data.items, now)} time_zone={property.time_zone} />
+        <TurnoverLine property_id={property.id} before={next?.from ?? null} />
         {next ? (
           <NextStay stay={next} />
         ) : (
@@ -109,6 +112,9 @@ function NextStay({ stay }: { stay: Booking }) {
         {stay.guests_number_known
           ? bookings('guests', { count: stay.guests_number })
           : bookings('guests_unknown')}
+        <span className={classes['registered']}>
+          <CheckinProgress booking={stay} />
+        </span>
       </p>
       <div className={classes['track']}>
         <StayTrack booking={stay} />

@@ -68,7 +68,9 @@ export function OwnerTable({ month, statements, time_zone }: Props) {
             {parts.map((part) => (
               <td key={part} className={classes['part']}>
                 {statement.totals.map((total) => (
-                  <p key={total.currency}>{format.money(total[part], total.currency)}</p>
+                  <p key={total.currency}>
+                    {Number(total[part]) === 0 ? '–' : format.money(total[part], total.currency)}
+                  </p>
                 ))}
               </td>
             ))}

@@ -18,14 +18,16 @@ type Props = {
   bookings: Booking[]
   nameOfProperty?: (property_id: string) => string | undefined
   selection?: Selection<Booking>
+  /** Whether they stand in a card that says that they are to come, and need neither an edge nor that word. */
+  isComing?: boolean
 }
 
-/** The bookings as cards, for narrow screens and columns. */
-export function BookingCards({ bookings, nameOfProperty, selection }: Props) {
+/** The bookings below each other, for narrow screens and columns. */
+export function BookingCards({ bookings, nameOfProperty, selection, isComing = false }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   return (
-    <ul className={classes['cards']}>
+    <ul className={classes['cards']} data-plain={isComing || undefined}>
       {bookings.map((booking) => (
         <li
           key={booking.id}
@@ -43,7 +45,7 @@ export function BookingCards({ bookings, nameOfProperty, selection }: Props) {
             <Link className={classes['opener']} href={paths.booking(booking.id)}>
               {stayName(booking) ?? t('nameless')}
             </Link>
-            <SituationBadge booking={booking} />
+            {!(isComing && isUpcoming(booking)) && <SituationBadge booking={booking} />}
           </div>
           {nameOfProperty && <p className={classes['property']}>{nameOfProperty(booking.property_id)}</p>}
           <div className={classes['bottom']}>
@@ -73,3 +75,6 @@ export function BookingCards({ bookings, nameOfProperty, selection }: Props) {
     </ul>
   )
 }
+
+const isUpcoming = ({ status, phase, conflict }: Booking): boolean =>
+  status === 'confirmed' && phase === 'upcoming' && conflict === null
