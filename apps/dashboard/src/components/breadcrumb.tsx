@@ -7,7 +7,7 @@ export function Breadcrumb({ href, label }: { href: string; label: string }) {
   return (
     <Link className={classes['back']} href={href}>
       <IconChevronLeft size={16} stroke={1.5} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

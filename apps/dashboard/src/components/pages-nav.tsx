@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { Link } from './link'
-import classes from './pages-nav.module.css'
+import classes from './tabs.module.css'
 import { useCentredChoice } from './use-centred-choice'
 
 type Props = {
@@ -18,14 +18,14 @@ export function PagesNav({ label, places }: Props) {
     ({ href }) => pathname === href || (href !== root && pathname.startsWith(`${href}/`)),
   )
   const current = named ?? places.find(({ href }) => pathname.startsWith(`${href}/`))
-  const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
+  const strip = useCentredChoice<HTMLElement>(`[href="${current?.href}"]`)
   return (
-    <nav className={classes['nav']} aria-label={label}>
-      <ul ref={strip} className="scroll-fade">
+    <nav ref={strip} className={`${classes['tabs']} scroll-fade`} data-top aria-label={label}>
+      <ul>
         {places.map((place) => (
           <li key={place.href}>
             <Link
-              className={classes['place']}
+              className={classes['tab']}
               href={place.href}
               aria-current={current === place ? (pathname === place.href ? 'page' : true) : undefined}
             >

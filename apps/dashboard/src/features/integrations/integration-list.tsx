@@ -1,6 +1,6 @@
 'use client'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
+import { AddMore } from './add-more'
 import { CalendarsRow } from './calendars-row'
 import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
@@ -125,46 +126,5 @@ function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: Pu
           ))}
       </ul>
     </section>
-  )
-}
-
-/** The button that connects another one of some types; of several types one is chosen. */
-function AddMore({
-  types,
-  onConnect,
-}: { types: readonly IntegrationType[] } & Pick<PurposeProps, 'onConnect'>) {
-  const t = useTranslations('integrations')
-  const [first, ...others] = types
-  if (first === undefined) return null
-  const look = {
-    size: 'compact-sm',
-    variant: 'subtle',
-    leftSection: <IconPlus size={14} stroke={1.75} aria-hidden />,
-  } as const
-  if (others.length === 0)
-    return (
-      <Button
-        {...look}
-        {...(first !== 'ical' && {
-          'aria-label': t('connect_another_of', { name: t(`types.${first}.name`) }),
-        })}
-        onClick={() => onConnect(first)}
-      >
-        {t(first === 'ical' ? 'types.ical.connect' : 'connect_another')}
-      </Button>
-    )
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button {...look}>{t('connect_another')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {types.map((type) => (
-          <Menu.Item key={type} onClick={() => onConnect(type)}>
-            {t(`types.${type}.name`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

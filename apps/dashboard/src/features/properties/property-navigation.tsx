@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Link } from '../../components/link'
 import { useCentredChoice } from '../../components/use-centred-choice'
 import { paths } from '../../paths'
-import classes from './property-navigation.module.css'
+import classes from '../../components/tabs.module.css'
 import type { PropertyTab } from './property-tabs'
 
 type Props = { property_id: string; tabs: readonly PropertyTab[] }

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
+import { IconBed, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { Breadcrumb } from '../../../components/breadcrumb'
@@ -24,7 +25,10 @@ export function ThreadHead({ booking, property_name }: Props) {
   const format = useFormat()
   const search = parseInboxSearch(new URLSearchParams(useSearchParams()))
   const { id: booking_id, arrival_date, departure_date } = booking
-  const days = t('bookings.from_to', { from: format.day(arrival_date), to: format.day(departure_date) })
+  const days = t('bookings.from_to', {
+    from: format.shortDay(arrival_date),
+    to: format.shortDay(departure_date),
+  })
   return (
     <header className={classes['head']}>
       <div className={classes['words']}>
@@ -33,15 +37,21 @@ export function ThreadHead({ booking, property_name }: Props) {
         </div>
         <h1 className={classes['name']}>{stayName(booking) ?? t('messages.list.nameless')}</h1>
         <p className={classes['stay']}>
-          {[property_name, days, booking.status !== 'confirmed' && t(`bookings.statuses.${booking.status}`)]
-            .filter(Boolean)
-            .join(' · ')}
+          {property_name}
+          <span className={classes['days']}> · {days}</span>
+          {booking.status !== 'confirmed' && ` · ${t(`bookings.statuses.${booking.status}`)}`}
         </p>
       </div>
       <LiveFields>
         <div className={classes['actions']}>
           <MarkAnswered booking_id={booking_id} />
-          <LinkButton size="xs" variant="default" href={paths.booking(booking_id)}>
+          <LinkButton
+            className="icon-on-phones"
+            size="xs"
+            variant="default"
+            href={paths.booking(booking_id)}
+            leftSection={<IconBed size={16} stroke={1.5} aria-hidden />}
+          >
             {t('messages.inbox.open_booking')}
           </LinkButton>
         </div>
@@ -57,7 +67,14 @@ function MarkAnswered({ booking_id }: { booking_id: string }) {
   const { data } = api.messages.getConversation.useQuery({ booking_id }, { refetchInterval: POLL_MS })
   if (!data || data.unanswered_since === null) return null
   return (
-    <Button size="xs" variant="default" loading={isPending} onClick={() => mark(data)}>
+    <Button
+      className="icon-on-phones"
+      size="xs"
+      variant="default"
+      leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+      loading={isPending}
+      onClick={() => mark(data)}
+    >
       {t('mark_answered')}
     </Button>
   )

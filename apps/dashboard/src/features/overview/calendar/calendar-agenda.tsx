@@ -75,7 +75,9 @@ function DaySection({
   const isEmpty = leaving.length + arriving.length + tasks.length === 0
   const relative = isToday ? t('today') : day === addDays(today, 1) ? t('agenda.tomorrow') : null
   const entriesAs = (part: Part, entries: AgendaEntry[]) =>
-    entries.map((entry) => <EntryRow key={entry.occupant.id} part={part} entry={entry} onOpen={onOpen} />)
+    entries.map((entry) => (
+      <EntryRow key={entry.occupant.id} part={part} isToday={isToday} entry={entry} onOpen={onOpen} />
+    ))
   return (
     <section className={classes['day']} aria-labelledby={id} data-today={isToday || undefined}>
       <h2 id={id} className={classes['title']}>
@@ -84,24 +86,30 @@ function DaySection({
       </h2>
       {isEmpty && <p className={classes['nothing']}>{t('agenda.nothing')}</p>}
       {!isEmpty && (
-        <ul className={classes['list']}>
-          {entriesAs('leaves', leaving)}
-          {tasks.map(({ property, task }) => (
-            <AgendaRow
-              key={task.task_id}
-              icon={IconChecklist}
-              verb={task.status === 'completed' ? t('agenda.done') : t('agenda.due')}
-              time={timeText(task.due_at, property.time_zone)}
-              property={property.name}
-              name={
-                <Link className={classes['opener']} href={paths.task(task.task_id)}>
-                  {titleOf(task.title)}
-                </Link>
-              }
-            />
-          ))}
-          {entriesAs('arrives', arriving)}
-        </ul>
+        <div className={classes['list']}>
+          <Part title={t('agenda.heads.leaving', { count: leaving.length })}>
+            {entriesAs('leaves', leaving)}
+          </Part>
+          <Part title={t('agenda.heads.tasks', { count: tasks.length })}>
+            {tasks.map(({ property, task }) => (
+              <AgendaRow
+                key={task.task_id}
+                icon={IconChecklist}
+                verb={task.status === 'completed' ? t('agenda.done') : t('agenda.due')}
+                time={timeText(task.due_at, property.time_zone)}
+                property={property.name}
+                name={
+                  <Link className={classes['opener']} href={paths.task(task.task_id)}>
+                    {titleOf(task.title)}
+                  </Link>
+                }
+              />
+            ))}
+          </Part>
+          <Part title={t('agenda.heads.arriving', { count: arriving.length })}>
+            {entriesAs('arrives', arriving)}
+          </Part>
+        </div>
       )}
       {ongoing.length > 0 && (
         <details
@@ -119,9 +127,20 @@ function DaySection({
   )
 }
 
-type EntryProps = { part: Part; entry: AgendaEntry; onOpen: Props['onOpen'] }
+/** What happens alike on a day; a phone has a head above it, and no word in each row. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <div className={classes['part']}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  )
+}
 
-function EntryRow({ part, entry: { property, occupant }, onOpen }: EntryProps) {
+type EntryProps = { part: Part; isToday: boolean; entry: AgendaEntry; onOpen: Props['onOpen'] }
+
+function EntryRow({ part, isToday, entry: { property, occupant }, onOpen }: EntryProps) {
   const t = useTranslations('calendar')
   const words = useOccupantWords()
   const format = useFormat()
@@ -150,6 +169,7 @@ function EntryRow({ part, entry: { property, occupant }, onOpen }: EntryProps) {
     <AgendaRow
       icon={PARTS[part]}
       verb={t(`agenda.${part}`)}
+      isSaid={part !== 'stays'}
       time={part === 'stays' ? null : timeText(part === 'leaves' ? to : from, property.time_zone)}
       property={property.name}
       mark={<SourceMark source={source} />}
@@ -158,7 +178,13 @@ function EntryRow({ part, entry: { property, occupant }, onOpen }: EntryProps) {
         <>
           {conflict && <ConflictBadge />}
           {part !== 'leaves' && until}
-          {occupant.kind !== 'imported' && !conflict && <CheckinRing checkin={checkin} size={16} />}
+          {occupant.kind !== 'imported' && !conflict && (
+            <CheckinRing
+              checkin={checkin}
+              {...(isToday && { standing: part === 'arrives' ? 'now' : 'trouble' })}
+              size={16}
+            />
+          )}
         </>
       }
     />
@@ -177,6 +203,8 @@ function ConflictBadge() {
 type RowProps = {
   icon: Icon
   verb: string
+  /** Whether the head above it says the same. */
+  isSaid?: boolean
   time?: string | null
   property: string
   /** The letter of the channel. */
@@ -185,10 +213,10 @@ type RowProps = {
   detail?: ReactNode
 }
 
-function AgendaRow({ icon: IconOfRow, verb, time, property, mark, name, detail }: RowProps) {
+function AgendaRow({ icon: IconOfRow, verb, isSaid = false, time, property, mark, name, detail }: RowProps) {
   return (
     <li className={classes['row']}>
-      <span className={classes['verb']}>
+      <span className={classes['verb']} data-said={isSaid || undefined}>
         <IconOfRow size={18} stroke={1.5} aria-hidden />
         {verb}
       </span>

@@ -38,7 +38,7 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
         {expenses.map(
           ({ id, day, description, category, note, receipt, property_id, property_owner, ...paid }) => (
             <tr key={id}>
-              <td className={classes['day']}>{format.date(day)}</td>
+              <td className={classes['day']}>{format.day(day)}</td>
               <th scope="row">
                 <button type="button" className={classes['opener']} onClick={() => onOpen(id)}>
                   {description}

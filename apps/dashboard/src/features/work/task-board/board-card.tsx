@@ -60,6 +60,7 @@ export function BoardCard({
       className={classes['card']}
       data-narrow={isNarrow || undefined}
       draggable={targets.length > 0 && !is_moving}
+      data-done={status === 'completed' || undefined}
       aria-busy={is_moving}
       onDragStart={() => onDrag(task)}
       onDragEnd={() => onDrag(null)}
@@ -81,7 +82,7 @@ export function BoardCard({
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
         <OverdueBadge task={task} />
-        {context.same_day_turnover && (
+        {context.same_day_turnover && status !== 'completed' && (
           <Badge tone="now" icon={IconBolt}>
             {t('same_day_short')}
           </Badge>
