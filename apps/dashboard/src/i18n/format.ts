@@ -138,6 +138,8 @@ export const moneyText = (amount: string, currency: string, locale: WrittenLocal
     currency,
     minimumFractionDigits: decimalsOf(currency) ?? 2,
     maximumFractionDigits: 4,
+    // Spanish would leave thousands without their point, which amounts below each other have.
+    useGrouping: 'always',
   })
     .format(Number(amount))
     // As wide as a digit, which a hyphen is not.

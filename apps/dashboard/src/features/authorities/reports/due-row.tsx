@@ -35,6 +35,7 @@ export function DueRow({ report }: { report: ListedReport }) {
   const { booking_id, due_at, time_zone, is_late, state, arrival_date, departure_date } = report
   const steps = useReportSteps({ booking_id, report })
   const step = nextStep(report, steps.fileName !== null)
+  const authority = report.authority === 'none' ? null : AUTHORITY_NAMES[report.authority]
   const at = format.instant(due_at, time_zone)
   return (
     <li ref={row} className={classes['row']} data-duty>
@@ -44,6 +45,7 @@ export function DueRow({ report }: { report: ListedReport }) {
           <span>{report.property_name}</span>
         </p>
         <p className={classes['quiet']}>
+          <span className={classes['to']}>{authority} · </span>
           {titleOf(report)} · {format.day(arrival_date)} – {format.day(departure_date)}
         </p>
         {step === 'wait' && <p className={classes['quiet']}>{say(report)}</p>}
@@ -53,9 +55,7 @@ export function DueRow({ report }: { report: ListedReport }) {
           {steps.hasFailed && t('file.failed')}
         </output>
       </div>
-      <p className={classes['authority']}>
-        {report.authority !== 'none' && AUTHORITY_NAMES[report.authority]}
-      </p>
+      <p className={classes['authority']}>{authority}</p>
       <div className={classes['state']}>
         <ReportStateBadge state={state} />
         <span className={is_late ? classes['overdue'] : classes['quiet']}>{t('due', { at })}</span>

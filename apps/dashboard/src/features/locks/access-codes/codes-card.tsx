@@ -73,6 +73,8 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
     />
   )
   const close = () => setAsked(null)
+  // Without a lock and without codes there is nothing to say; the property's page says that it has no lock.
+  if (codes.isSuccess && items.length === 0 && locks.data?.items.length === 0) return null
 
   return (
     <Card
@@ -92,9 +94,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
     >
       {codes.isPending && <RowsSkeleton rows={2} height={92} label={common('loading')} />}
       {codes.isError && <ErrorNotice error={codes.error} retry={() => void codes.refetch()} />}
-      {codes.isSuccess && present.length === 0 && (
-        <NoCodes isOver={isOver} hasLocks={locks.data?.items.length !== 0} />
-      )}
+      {codes.isSuccess && present.length === 0 && <NoCodes isOver={isOver} />}
       {present.length > 0 && <ul>{present.map(row)}</ul>}
       {present.length > 0 && canCreate && (
         <p className={classes['aside']}>

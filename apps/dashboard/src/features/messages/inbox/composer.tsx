@@ -130,7 +130,19 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
           ref={field}
           classNames={{ input: classes['field'] ?? '' }}
           aria-label={t('inbox.write')}
-          placeholder={t('inbox.write')}
+          placeholder={t(`inbox.write_by.${channel}`)}
+          rightSectionWidth={44}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <button
+              type="submit"
+              className={classes['send']}
+              disabled={isBlank || write.isPending}
+              aria-label={t('write_dialog.send')}
+            >
+              <IconSend size={18} stroke={1.75} aria-hidden />
+            </button>
+          }
           maxLength={MESSAGE_LIMITS.body}
           // What is typed while it leaves would be cleared with it.
           readOnly={write.isPending}

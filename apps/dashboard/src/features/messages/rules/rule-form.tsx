@@ -16,7 +16,7 @@ import { api } from '../../../trpc/api'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
 import { missingChoice, nameWith, type RuleFormValues, startOfTrigger } from './rule-form-values'
-import { WhenFields } from './when-fields'
+import { QuietFields, WhenFields } from './when-fields'
 
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
@@ -89,8 +89,11 @@ export function RuleForm({
     >
       <div className={own['columns']}>
         <div>
+          <WhenFields form={form}>
+            <TriggerField form={form} isNew={isNew} />
+          </WhenFields>
           <WhatFields form={form} isNew={isNew} />
-          <WhenFields form={form} />
+          <QuietFields form={form} />
         </div>
         <div className={own['beside']} data-beside>
           <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
@@ -118,29 +121,47 @@ export function RuleForm({
   )
 }
 
-type PartProps = { form: UseFormReturnType<RuleFormValues> }
+type PartProps = { form: UseFormReturnType<RuleFormValues>; isNew: boolean }
 
-function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
-  const t = useTranslations('messages')
+/** The templates, and what follows from a choice: the name of a new rule; one that exists keeps its name. */
+function useTemplateChoice({ form, isNew }: PartProps) {
   const templates = api.messageTemplates.list.useQuery(allTemplatesInput)
   const known = templates.data?.items ?? []
+  return {
+    known,
+    isKnown: templates.isSuccess,
+    choose: (chosen: Partial<RuleFormValues> & Pick<RuleFormValues, 'template_id'>) =>
+      form.setValues({ ...chosen, ...(isNew && { name: nameWith(form.values, chosen, known) }) }),
+  }
+}
+
+/** What a rule waits for, which cannot be changed later. */
+function TriggerField(props: PartProps) {
+  const t = useTranslations('messages')
+  const { known, choose } = useTemplateChoice(props)
+  const { form, isNew } = props
+  return (
+    <NativeSelect
+      {...field(form, 'trigger')}
+      label={t('rules.form.trigger')}
+      description={!isNew && t('rules.form.trigger_fixed')}
+      disabled={!isNew}
+      data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
+      onChange={({ currentTarget }) => {
+        const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)
+        if (trigger !== null) choose(startOfTrigger(trigger, known))
+      }}
+    />
+  )
+}
+
+function WhatFields(props: PartProps) {
+  const t = useTranslations('messages')
+  const { known, isKnown, choose } = useTemplateChoice(props)
+  const { form } = props
   const fitting = known.filter(({ trigger }) => trigger === form.values.trigger)
-  /** What was chosen, with the name that follows from it; a rule that exists keeps its name. */
-  const follow = (chosen: Partial<RuleFormValues> & Pick<RuleFormValues, 'template_id'>) =>
-    form.setValues({ ...chosen, ...(isNew && { name: nameWith(form.values, chosen, known) }) })
   return (
     <FormSection title={t('rules.form.what')}>
-      <NativeSelect
-        {...field(form, 'trigger')}
-        label={t('rules.form.trigger')}
-        description={!isNew && t('rules.form.trigger_fixed')}
-        disabled={!isNew}
-        data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
-        onChange={({ currentTarget }) => {
-          const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)
-          if (trigger !== null) follow(startOfTrigger(trigger, known))
-        }}
-      />
       <NativeSelect
         {...field(form, 'template_id')}
         label={t('rules.form.template')}
@@ -149,9 +170,9 @@ function WhatFields({ form, isNew }: PartProps & { isNew: boolean }) {
           { value: '', label: t('rules.form.choose_template') },
           ...fitting.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) => follow({ template_id: value })}
+        onChange={({ currentTarget: { value } }) => choose({ template_id: value })}
       />
-      {templates.isSuccess && fitting.length === 0 && (
+      {isKnown && fitting.length === 0 && (
         <p>
           {t('rules.form.no_template')}{' '}
           <Link href={paths.newMessageTemplate}>{t('rules.form.create_template')}</Link>

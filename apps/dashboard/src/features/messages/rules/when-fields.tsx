@@ -6,6 +6,7 @@ import {
   TRIGGER_ANCHORS,
 } from '@stayward/contract/messages/message-values'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
 import { knownWord } from '../../../components/known-words'
@@ -22,50 +23,56 @@ const isDay = (trigger: MessageTrigger): trigger is DayTrigger =>
 
 type OffsetProps = Props & { trigger: Exclude<MessageTrigger, DayTrigger> }
 
-/** When a rule sends, as a sentence with fields: “3 days before arrival, at 10:00”. */
-export function WhenFields({ form }: Props) {
+/** When a rule sends: below what it waits for, a sentence with fields: “3 days before arrival, at 10:00”. */
+export function WhenFields({ form, children }: Props & { children: ReactNode }) {
   const t = useTranslations('messages.rules.form')
   const days = useTranslations('messages.rules.timing')
   const { trigger, unit } = form.values
   const shown = timingFieldsOf(form.values)
   return (
-    <>
-      <FormSection title={t('when')}>
-        {!isDay(trigger) && unit === 'mixed' && <MixedOffset form={form} trigger={trigger} />}
-        <div className={classes['sentence']}>
-          {isDay(trigger) && <span>{days(trigger)}</span>}
-          {!isDay(trigger) && unit !== 'mixed' && <Offset form={form} trigger={trigger} unit={unit} />}
-          {shown.local_time && (
-            <span className={classes['at']}>
-              <span aria-hidden>{t('at')}</span>
-              <TimeField
-                {...textField(form, 'local_time')}
-                aria-label={t('local_time')}
-                className={classes['time'] ?? ''}
-                error={form.errors['local_time'] !== undefined}
-              />
-            </span>
-          )}
-        </div>
-        {['days', 'hours', 'minutes', 'local_time'].map(
-          (name) =>
-            form.errors[name] && (
-              <Input.Error key={name} role="alert">
-                {form.errors[name]}
-              </Input.Error>
-            ),
-        )}
+    <FormSection title={t('when')}>
+      {children}
+      {!isDay(trigger) && unit === 'mixed' && <MixedOffset form={form} trigger={trigger} />}
+      <div className={classes['sentence']}>
+        {isDay(trigger) && <span>{days(trigger)}</span>}
+        {!isDay(trigger) && unit !== 'mixed' && <Offset form={form} trigger={trigger} unit={unit} />}
         {shown.local_time && (
-          <p className={classes['help']}>{t(shown.days ? 'local_time_help' : 'local_time_at_property')}</p>
+          <span className={classes['at']}>
+            <span aria-hidden>{t('at')}</span>
+            <TimeField
+              {...textField(form, 'local_time')}
+              aria-label={t('local_time')}
+              className={classes['time'] ?? ''}
+              error={form.errors['local_time'] !== undefined}
+            />
+          </span>
         )}
-      </FormSection>
-      <FormSection title={t('quiet')} text={t('quiet_text')}>
-        <FieldRow>
-          <TimeField {...textField(form, 'quiet_from')} label={t('quiet_from')} />
-          <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
-        </FieldRow>
-      </FormSection>
-    </>
+      </div>
+      {['days', 'hours', 'minutes', 'local_time'].map(
+        (name) =>
+          form.errors[name] && (
+            <Input.Error key={name} role="alert">
+              {form.errors[name]}
+            </Input.Error>
+          ),
+      )}
+      {shown.local_time && (
+        <p className={classes['help']}>{t(shown.days ? 'local_time_help' : 'local_time_at_property')}</p>
+      )}
+    </FormSection>
+  )
+}
+
+/** The hours in which nothing is sent. */
+export function QuietFields({ form }: Props) {
+  const t = useTranslations('messages.rules.form')
+  return (
+    <FormSection title={t('quiet')} text={t('quiet_text')}>
+      <FieldRow>
+        <TimeField {...textField(form, 'quiet_from')} label={t('quiet_from')} />
+        <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
+      </FieldRow>
+    </FormSection>
   )
 }
 

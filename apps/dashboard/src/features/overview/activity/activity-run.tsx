@@ -62,7 +62,8 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
             </p>
           </div>
           <span className={classes['time']}>
-            {since === until ? until : `${since}–${until}`}
+            {since !== until && <span className={classes['since']}>{since}–</span>}
+            {until}
             <IconChevronRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden />
           </span>
         </summary>

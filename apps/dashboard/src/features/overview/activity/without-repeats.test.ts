@@ -60,4 +60,15 @@ describe('entries without repeats', () => {
     expect(typesOf(at(feed, 'another'), stay)).toHaveLength(2)
     expect(typesOf(at(entry('feed.conflict', '12.000'), 'flat'), stay)).toHaveLength(2)
   })
+
+  it('do not say of a new connection that it works, but that it does not, or does again', () => {
+    const created = entry('integration.created', '10.000')
+    const with_status = (status: string, at: string): Entry => ({
+      ...entry('integration.status_changed', at),
+      changes: { status: { before: 'pending', after: status } },
+    })
+    expect(typesOf(with_status('connected', '30.000'), created)).toEqual(['integration.created'])
+    expect(typesOf(with_status('degraded', '30.000'), created)).toHaveLength(2)
+    expect(typesOf(created, with_status('connected', '09.000'))).toHaveLength(2)
+  })
 })

@@ -1,9 +1,10 @@
 import type { Entry } from './entry'
+import { statusAfter } from './runs-of-entries'
 
 const SAME_MS = 1000
 
-/** A changed code is put right within minutes; later, it is news that it is on its lock. */
-const PUT_RIGHT_MS = 15 * 60_000
+/** What follows within minutes is a part of it: a changed code is put right, a new connection works. Later, that is news. */
+const SOON_MS = 15 * 60_000
 
 /**
  * Entries without those that a more exact one repeats. `feed.held` and `feed.recovered` come with the new status of the feed
@@ -30,9 +31,12 @@ function says(exact: Entry, entry: Entry): boolean {
   switch (entry.type) {
     case 'integration.status_changed':
     case 'integration.difference_found':
+      // Of a new connection it is no news that it works.
+      if (exact.type === 'integration.created')
+        return statusAfter(entry) === 'connected' && later_ms >= 0 && later_ms < SOON_MS
       return (exact.type === 'feed.held' || exact.type === 'feed.recovered') && Math.abs(later_ms) < SAME_MS
     case 'access_code.verified':
-      return exact.type === 'access_code.drifted' && later_ms >= 0 && later_ms < PUT_RIGHT_MS
+      return exact.type === 'access_code.drifted' && later_ms >= 0 && later_ms < SOON_MS
     case 'feed.conflict':
       return exact.type === 'booking.conflict_found' && Math.abs(later_ms) < SAME_MS
     default:

@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import own from './figures.module.css'
-import classes from '../../../components/filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
 import { PropertyFilter } from '../../properties/property-filter'
@@ -42,22 +41,22 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
     })
   return (
     <Filters>
-      <div className={classes['fields']}>
-        <PropertyFilter
-          label={t('filters.property')}
-          unchosen={t('filters.any_property')}
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
-        />
-        <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
-        {search.period === 'custom' && (
-          <>
-            <DayFilter label={t('filters.from')} value={days.from} onChange={(day) => type('from', day)} />
-            <DayFilter label={t('filters.last')} value={days.last} onChange={(day) => type('last', day)} />
-          </>
-        )}
-      </div>
       <div className={own['days']}>
+        <div className={own['fields']}>
+          <PropertyFilter
+            label={t('filters.property')}
+            unchosen={t('filters.any_property')}
+            value={search.property_id}
+            onChange={(property_id) => onChange({ property_id })}
+          />
+          <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
+          {search.period === 'custom' && (
+            <>
+              <DayFilter label={t('filters.from')} value={days.from} onChange={(day) => type('from', day)} />
+              <DayFilter label={t('filters.last')} value={days.last} onChange={(day) => type('last', day)} />
+            </>
+          )}
+        </div>
         <ChoiceChips
           label={t('filters.period')}
           name="period"

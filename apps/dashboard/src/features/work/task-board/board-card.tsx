@@ -17,13 +17,15 @@ import classes from './board-card.module.css'
 /** What the head of a column says about its tasks. */
 export type Said = 'property' | 'assignee' | 'status'
 
+/** What stands above cards, so that they need not say it. */
+export type Below = 'day' | 'overdue' | null
+
 type Props = {
   task: Task
   property_name: string | undefined
   /** What the column already shows. */
   said: Said
-  /** Whether the day is above it already. */
-  isBelowDay: boolean
+  below: Below
   targets: readonly Target[]
   is_moving: boolean
   onDrag: (task: Task | null) => void
@@ -31,23 +33,14 @@ type Props = {
 }
 
 /** A task on a board: opened by its title, moved by hand or by its menu. */
-export function BoardCard({
-  task,
-  property_name,
-  said,
-  isBelowDay,
-  targets,
-  is_moving,
-  onDrag,
-  onMove,
-}: Props) {
+export function BoardCard({ task, property_name, said, below, targets, is_moving, onDrag, onMove }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
   const { id, assignee, due_at, context, priority, status } = task
   const title = useTaskTitle()(task.title)
   // A column of the planner is a day of one person, and has little room.
   const isNarrow = said === 'assignee'
-  const time = isBelowDay ? ownTimeText(due_at) : format.ownInstant(due_at)
+  const time = below === 'day' ? ownTimeText(due_at) : format.ownInstant(due_at)
   const link = (
     <Link className={classes['title']} href={paths.task(id)} draggable={false}>
       {title}
@@ -81,7 +74,7 @@ export function BoardCard({
       )}
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
-        <OverdueBadge task={task} />
+        {below !== 'overdue' && <OverdueBadge task={task} />}
         {context.same_day_turnover && status !== 'completed' && (
           <Badge tone="now" icon={IconBolt}>
             {t('same_day_short')}

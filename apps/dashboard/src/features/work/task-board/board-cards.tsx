@@ -1,6 +1,6 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
-import { BoardCard, type Said } from './board-card'
+import { type Below, BoardCard, type Said } from './board-card'
 import type { Target, useTaskMoves } from './use-task-moves'
 
 /** What the cards of a board share. */
@@ -17,13 +17,13 @@ export type Shared = {
 type Props = {
   tasks: readonly Task[]
   shared: Shared
-  /** Whether their day is above them already. */
-  isBelowDay: boolean
+  /** What stands above them: their day, that they are overdue, or neither. */
+  below: Below
   className: string | undefined
 }
 
 /** Tasks of one place on a board as cards. */
-export function BoardCards({ tasks, shared, isBelowDay, className }: Props) {
+export function BoardCards({ tasks, shared, below, className }: Props) {
   const { property_names, said, targetsOf, moves, onDrag } = shared
   return (
     <ul className={className}>
@@ -33,7 +33,7 @@ export function BoardCards({ tasks, shared, isBelowDay, className }: Props) {
           task={task}
           property_name={property_names.get(task.property_id)}
           said={said}
-          isBelowDay={isBelowDay}
+          below={below}
           targets={targetsOf?.(task) ?? []}
           is_moving={moves.moving.has(task.id)}
           onDrag={onDrag}

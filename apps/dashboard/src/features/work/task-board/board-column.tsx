@@ -20,8 +20,10 @@ type Props = {
   end: ReactNode
 }
 
-/** The day on which a task is due at its property. */
-const dueDay = ({ due_at }: Task): string | null => due_at.slice(0, 10)
+const OVERDUE = 'overdue'
+
+/** What a task stands below: that it is overdue, or the day on which it is due at its property. */
+const headOf = ({ overdue, due_at }: Task): string | null => (overdue ? OVERDUE : due_at.slice(0, 10))
 
 /** The cards of a column, below their days. */
 export function BoardColumn({ cards, first, shared, hasDays, today, end }: Props) {
@@ -31,14 +33,19 @@ export function BoardColumn({ cards, first, shared, hasDays, today, end }: Props
   return (
     <>
       {cards.length === 0 && <p className={classes['none']}>{t('none')}</p>}
-      {[...Map.groupBy(shown, hasDays ? dueDay : () => null)].map(([day, ofDay]) => (
+      {[...Map.groupBy(shown, hasDays ? headOf : () => null)].map(([day, ofDay]) => (
         <Fragment key={day}>
           {day && (
-            <h3 className={classes['day']}>
-              <DayHead day={day} today={today} />
+            <h3 className={classes['day']} data-overdue={day === OVERDUE || undefined}>
+              {day === OVERDUE ? t('overdue') : <DayHead day={day} today={today} />}
             </h3>
           )}
-          <BoardCards tasks={ofDay} shared={shared} isBelowDay={day !== null} className={classes['cards']} />
+          <BoardCards
+            tasks={ofDay}
+            shared={shared}
+            below={day === null ? null : day === OVERDUE ? 'overdue' : 'day'}
+            className={classes['cards']}
+          />
         </Fragment>
       ))}
       {shown.length < cards.length ? (

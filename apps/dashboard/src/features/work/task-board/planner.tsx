@@ -82,7 +82,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
                           <BoardCards
                             tasks={ofDay}
                             shared={shared}
-                            isBelowDay={day !== OVERDUE}
+                            below={day === OVERDUE ? 'overdue' : 'day'}
                             className={classes['cards']}
                           />
                         </>

@@ -64,7 +64,7 @@ export function StatusBoard({ search, today }: BoardProps) {
       <BoardColumns
         columns={BOARD_STATUSES.map((status) => ({
           key: status,
-          title: t(`statuses.${status}`),
+          title: t(`board.columns.${status}`),
           ...(status === 'completed' && {
             about: isLately ? t('board.lately', { days: LATELY_DAYS }) : undefined,
             first: COMPLETED_SHOWN,
