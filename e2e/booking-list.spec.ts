@@ -142,6 +142,13 @@ test('a phone shows one line of filters above the cards', async ({ page, address
   await open(page, addresses.DASHBOARD_URL)
   await expect(page.getByRole('heading', { name: shownDayHead(dayIn(10)) })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden()
+  // Boxes are there once they are asked for, and what was selected is given up with them.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Guest Z–A' })
   await expect(page.getByRole('listitem').filter({ hasText: 'Prueba' }).first()).toContainText('Elena')

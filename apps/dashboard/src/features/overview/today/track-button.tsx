@@ -14,6 +14,9 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
   const nodes = stayTrack(booking)
   const current = currentOf(nodes)
   const { registered, expected } = booking.checkin
+  // A step to come says less than that everything is in order for it.
+  const isReady =
+    current?.state === 'now' && current.kind === 'arrival' && booking.readiness.items.every(({ ok }) => ok)
   return (
     <button
       type="button"
@@ -33,8 +36,8 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
         })}
       </span>
       {current && (
-        <span className={classes['word']} data-state={current.state}>
-          {t(`steps.${current.kind}`)}
+        <span className={classes['word']} data-state={isReady ? 'done' : current.state}>
+          {isReady ? t('ready') : t(`steps.${current.kind}`)}
           {current.kind === 'checkin' && ` ${registered}/${booking.guests_number_known ? expected : '?'}`}
           <span className="visually-hidden">: {t(`states.${current.state}`)}</span>
         </span>

@@ -1,22 +1,25 @@
 'use client'
+import { UnstyledButton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCalendarPlus, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import dynamic from 'next/dynamic'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
+import { LiveFields } from '../../../components/live-fields'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useSelection } from '../../../components/use-selection'
 import { useUrlState } from '../../../components/use-url-state'
-import { DayHead } from '../../../dates/day-head'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { ArrivalHead } from './arrival-head'
 import { BookingCards } from './booking-cards'
 import { BookingFilters } from './booking-filters'
 import classes from './booking-list.module.css'
@@ -29,7 +32,7 @@ import {
   sortOf,
 } from './booking-search'
 import { BookingTable } from './booking-table'
-import { groupByDay } from './group-by-day'
+import { BEFORE_TODAY, groupByDay } from './group-by-day'
 
 const BookingSelection = dynamic(
   () => import('./list-selection/booking-selection').then((module) => module.BookingSelection),
@@ -50,12 +53,15 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   })
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const selection = useSelection(bookings)
+  // A phone has no room for boxes until somebody wants them.
+  const [isSelecting, setIsSelecting] = useState(false)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
   const sort = sortOf(search)
   const groups = groupByDay(
     bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
     sort,
-    ({ booking }) => booking.arrival_date,
+    ({ booking: { arrival_date } }) =>
+      search.period === 'ahead' && arrival_date < today ? BEFORE_TODAY : arrival_date,
   )
 
   return (
@@ -71,9 +77,23 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
       )}
       {bookings.length > 0 && (
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
-          <p className={classes['count']} aria-live="polite">
-            <Total total={total.data ?? null} />
-          </p>
+          <div className={classes['above']}>
+            <p className={classes['count']} aria-live="polite">
+              <Total total={total.data ?? null} />
+            </p>
+            <LiveFields>
+              <UnstyledButton
+                className={classes['select'] ?? ''}
+                aria-pressed={isSelecting}
+                onClick={() => {
+                  selection.clear()
+                  setIsSelecting(!isSelecting)
+                }}
+              >
+                {t(isSelecting ? 'bookings.bulk.end' : 'bookings.bulk.begin')}
+              </UnstyledButton>
+            </LiveFields>
+          </div>
           {list.data?.pages[0]?.is_similar && (
             <Notice tone="information" title={t('bookings.similar.title', { query: search.query })}>
               <p>{t('bookings.similar.text')}</p>
@@ -94,13 +114,13 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
               <section key={day ?? 'all'}>
                 {day !== null && (
                   <h2 className={classes['day']}>
-                    <DayHead day={day} today={today} />
+                    <ArrivalHead day={day} today={today} />
                   </h2>
                 )}
                 <BookingCards
                   bookings={rows.map(({ booking }) => booking)}
                   nameOfProperty={(id) => properties.get(id)?.name}
-                  selection={selection}
+                  {...(isSelecting && { selection })}
                 />
               </section>
             ))}

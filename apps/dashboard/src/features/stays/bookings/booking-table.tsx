@@ -6,7 +6,7 @@ import { useTable } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { SelectBox } from '../../../components/select-box'
 import type { Selection } from '../../../components/use-selection'
-import { DayHead } from '../../../dates/day-head'
+import { ArrivalHead } from './arrival-head'
 import { type BookingRow, type ColumnId, columns, features } from './booking-columns'
 import type { BookingColumn } from './booking-search'
 import classes from './booking-table.module.css'
@@ -77,7 +77,7 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
           {day !== null && (
             <tr className={classes['dayRow']}>
               <th scope="rowgroup" colSpan={width}>
-                <DayHead day={day} today={today} />
+                <ArrivalHead day={day} today={today} />
               </th>
             </tr>
           )}

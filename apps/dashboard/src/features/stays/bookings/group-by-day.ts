@@ -1,5 +1,8 @@
 import type { BookingSort } from '@stayward/contract/stays/booking-values'
 
+/** Stands for all days before today, in a list of what is current or to come. */
+export const BEFORE_TODAY = 'before_today'
+
 /** Rows that stay in their order, under the day on which they arrive; one group without a day if they are in another order. */
 export function groupByDay<Row>(
   rows: readonly Row[],
