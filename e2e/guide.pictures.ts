@@ -71,7 +71,12 @@ const PICTURES: readonly Picture[] = [
     as: 'host',
     show: async (look) => {
       await open(look, '/reports?due=week')
-      await expect(look.page.getByText('Mossos d’Esquadra').first()).toBeVisible()
+      await expect(
+        look.page
+          .getByRole('paragraph')
+          .filter({ hasText: /^Mossos d’Esquadra$/ })
+          .first(),
+      ).toBeVisible()
     },
   },
   {

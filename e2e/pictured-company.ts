@@ -10,7 +10,7 @@ export const COMPANY_PICTURES: readonly Picture[] = [
     height: 620,
     show: async (look) => {
       await open(look, '/crew')
-      await expect(look.page.getByText('Néstor Bencomo')).toBeVisible()
+      await expect(look.page.getByRole('button', { name: 'Néstor Bencomo', exact: true })).toBeVisible()
     },
   },
   {
