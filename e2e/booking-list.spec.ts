@@ -136,7 +136,11 @@ test('several bookings get their links at once, and are chosen by a range or all
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('a phone shows one line of filters above the cards', async ({ page, addresses, rest }) => {
+test('a phone shows one line of filters above the cards, and boxes once they are asked for', async ({
+  page,
+  addresses,
+  rest,
+}) => {
   await fiveStays(rest)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, addresses.DASHBOARD_URL)

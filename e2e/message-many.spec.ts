@@ -96,6 +96,7 @@ test('a message to many is undone while it waits, also on a phone', async ({ pag
   await threeGuests(rest)
   await page.goto(`${addresses.DASHBOARD_URL}/bookings`)
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} Prueba` })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
   for (const name of ['Ana', 'Luis']) {
     await expect(box(name)).toBeEnabled()
     await box(name).check()

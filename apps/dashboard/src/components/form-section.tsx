@@ -23,7 +23,7 @@ export function FormSection({ title, text, anchor, children, foot }: Props) {
   )
 }
 
-/** Fields side by side, below each other on phones. */
+/** Fields side by side, as many as there is room for. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes['row']}>{children}</div>
 }

@@ -3,6 +3,7 @@ import type { IntegrationType } from '@stayward/contract/integrations/integratio
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { IntegrationPurpose } from './integration-types'
 import { MoreButton } from './more-button'
 
 // A menu weighs a tenth of a page, and few readers connect another account.
@@ -10,18 +11,23 @@ const TypeChoices = dynamic(() => import('./type-choices').then((module) => modu
   loading: () => <MoreButton loading />,
 })
 
-type Props = { types: readonly IntegrationType[]; onConnect: (type: IntegrationType) => void }
+type Props = {
+  purpose: IntegrationPurpose
+  types: readonly IntegrationType[]
+  onConnect: (type: IntegrationType) => void
+}
 
 /** The button that connects another one of some types; of several types one is chosen. */
-export function AddMore({ types, onConnect }: Props) {
+export function AddMore({ purpose, types, onConnect }: Props) {
   const t = useTranslations('integrations')
   const [isAsked, setIsAsked] = useState(false)
   const [first, ...others] = types
   if (first === undefined) return null
-  if (isAsked) return <TypeChoices types={types} onConnect={onConnect} />
+  const label = t('connect_another_of', { name: t(`purposes.${purpose}`) })
+  if (isAsked) return <TypeChoices types={types} label={label} onConnect={onConnect} />
   if (others.length > 0)
     return (
-      <MoreButton aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      <MoreButton aria-haspopup="menu" aria-label={label} onClick={() => setIsAsked(true)}>
         {t('connect_another')}
       </MoreButton>
     )

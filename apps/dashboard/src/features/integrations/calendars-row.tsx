@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
 import { paths } from '../../paths'
 import type { Feed } from '../channels/feeds/feed'
-import { needsPerson } from '../channels/feeds/feed-standing'
+import { needsPerson, standingOf } from '../channels/feeds/feed-standing'
 import { IntegrationIcon } from './integration-icon'
 import classes from './integration-row.module.css'
 import { IntegrationStatus } from './integration-status'
@@ -14,6 +14,7 @@ import { IntegrationStatus } from './integration-status'
 export function CalendarsRow({ feeds }: { feeds: readonly Feed[] }) {
   const t = useTranslations('integrations.calendars')
   const needing = feeds.filter(needsPerson).length
+  const hasUnread = feeds.some((feed) => standingOf(feed) === 'unread')
   return (
     <li className={classes['row']}>
       <IntegrationIcon type="ical" size={20} />
@@ -30,7 +31,7 @@ export function CalendarsRow({ feeds }: { feeds: readonly Feed[] }) {
           {t('needing', { count: needing })}
         </Badge>
       ) : (
-        <IntegrationStatus status="connected" isQuiet />
+        <IntegrationStatus status={hasUnread ? 'pending' : 'connected'} isQuiet />
       )}
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
     </li>

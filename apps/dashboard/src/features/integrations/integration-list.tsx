@@ -95,7 +95,11 @@ function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: Pu
             {t('channels.paste.open')}
           </LinkButton>
         )}
-        <AddMore types={types.filter((type) => has(type) && hasSeveral(type))} onConnect={onConnect} />
+        <AddMore
+          purpose={purpose}
+          types={types.filter((type) => has(type) && hasSeveral(type))}
+          onConnect={onConnect}
+        />
       </header>
       <ul className={classes['block']}>
         {isSummed ? (

@@ -28,6 +28,8 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const kind = t(`${type}.name`)
   const facts = [
     type === 'ical' && sources(config.source),
+    // Most are named after the server they come from, which says little.
+    property !== undefined && type === 'ical' && name !== config.host && name,
     type !== 'ical' && !name.includes(kind) && kind,
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
     last_error !== null ? words(last_error) : type === 'ical' ? read(integration) : health(integration),

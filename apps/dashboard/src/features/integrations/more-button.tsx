@@ -1,8 +1,11 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { Ref } from 'react'
 
 /** The button beside the head of a list that adds to it. */
-export function MoreButton(button: ButtonProps & ElementProps<'button', keyof ButtonProps>) {
+export function MoreButton(
+  button: ButtonProps & ElementProps<'button', keyof ButtonProps> & { ref?: Ref<HTMLButtonElement> },
+) {
   return (
     <Button
       {...button}

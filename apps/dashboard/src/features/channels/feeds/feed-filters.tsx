@@ -62,7 +62,7 @@ export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
           />
         </div>
       </div>
-      {states.length > 1 && (
+      {(states.length > 1 || (states.length > 0 && search.state !== 'all')) && (
         <ChoiceChips
           label={t('state')}
           name="state"

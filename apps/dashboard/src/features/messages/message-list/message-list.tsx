@@ -82,7 +82,9 @@ export function MessageList(reader: ReaderDay) {
           </span>
         </p>
       )}
-      {(obstructed.length > 0 || held.hasNextPage) && (
+      {/* Those that lack something may be behind those that only wait. */}
+      {heldMessages.length > 0 && obstructed.length === 0 && <LoadMore query={held} />}
+      {obstructed.length > 0 && (
         <section className={classes['held']}>
           <h2>
             {limit === null

@@ -96,6 +96,7 @@ function DaySection({
                 key={task.task_id}
                 icon={IconChecklist}
                 verb={task.status === 'completed' ? t('agenda.done') : t('agenda.due')}
+                isSaid={task.status !== 'completed'}
                 time={timeText(task.due_at, property.time_zone)}
                 property={property.name}
                 name={

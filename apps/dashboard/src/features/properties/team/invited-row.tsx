@@ -48,7 +48,10 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
         </div>
       </div>
       <div className={classes['role']}>
-        <p title={levels(access_level)}>{role(invitation)}</p>
+        <p title={levels(access_level)}>
+          {role(invitation)}
+          <span className="visually-hidden">: {levels(access_level)}</span>
+        </p>
       </div>
       <AccessChips parts={parts} name={name} onOpen={onOpen} />
       <div className={classes['state']}>

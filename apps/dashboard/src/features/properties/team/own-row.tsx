@@ -23,7 +23,10 @@ export function OwnRow({ self }: { self: Self }) {
         </div>
       </div>
       <div className={classes['role']}>
-        <p title={levels('summaries.owner')}>{levels('names.owner')}</p>
+        <p title={levels('summaries.owner')}>
+          {levels('names.owner')}
+          <span className="visually-hidden">: {levels('summaries.owner')}</span>
+        </p>
       </div>
       <p>{t('all_of_yours')}</p>
       <span />

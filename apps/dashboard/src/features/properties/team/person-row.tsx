@@ -54,7 +54,10 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
         </div>
       </div>
       <div className={classes['role']}>
-        <p title={first && levels(first.access_level)}>{roles.map(role).join(' · ')}</p>
+        <p title={first && levels(first.access_level)}>
+          {roles.map(role).join(' · ')}
+          {first && <span className="visually-hidden">: {levels(first.access_level)}</span>}
+        </p>
       </div>
       <AccessChips parts={parts} name={name} onOpen={onOpen} />
       <div className={classes['state']}>

@@ -3,6 +3,7 @@ import { Chip } from '@mantine/core'
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@stayward/contract/statements/expense-values'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FilterChips } from '../../../components/filter-chips'
 import { knownWord } from '../../../components/known-words'
 import { useFormat } from '../../../i18n/use-format'
@@ -22,6 +23,8 @@ type Props = { search: ExpenseSearch; onChoose: (category: ExpenseCategory | nul
 export function ExpenseTotals({ search, onChoose }: Props) {
   const t = useTranslations('expenses')
   const format = useFormat()
+  // A chip that somebody used stays, and keeps the focus.
+  const [hasChosen, setHasChosen] = useState(false)
   const totals = api.expenses.totals.useQuery(expenseFilter(search), { placeholderData: keepPreviousData })
   const items = totals.data?.items ?? []
   const shown = EXPENSE_CATEGORIES.filter(
@@ -31,7 +34,7 @@ export function ExpenseTotals({ search, onChoose }: Props) {
   const inWords = (sums: readonly { currency: string; amount: string }[]) =>
     sums.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')
   // There is nothing to choose from.
-  if (shown.length === 1 && search.category === null)
+  if (shown.length === 1 && search.category === null && !hasChosen)
     return (
       <p className={classes['totals']}>
         {t('total')} <b>{inWords(items)}</b>
@@ -42,7 +45,10 @@ export function ExpenseTotals({ search, onChoose }: Props) {
       <FilterChips label={t('columns.category')}>
         <Chip.Group
           value={search.category ?? ALL}
-          onChange={(value) => onChoose(knownWord(EXPENSE_CATEGORIES, value))}
+          onChange={(value) => {
+            setHasChosen(true)
+            onChoose(knownWord(EXPENSE_CATEGORIES, value))
+          }}
         >
           {[ALL, ...shown].map((value) => {
             const category = knownWord(EXPENSE_CATEGORIES, value)

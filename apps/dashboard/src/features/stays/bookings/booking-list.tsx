@@ -54,14 +54,17 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const selection = useSelection(bookings)
   // A phone has no room for boxes until somebody wants them.
-  const [isSelecting, setIsSelecting] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const isSelecting = isAsked || selection.rows.length > 0
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
   const sort = sortOf(search)
   const groups = groupByDay(
     bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
     sort,
     ({ booking: { arrival_date } }) =>
-      search.period === 'ahead' && arrival_date < today ? BEFORE_TODAY : arrival_date,
+      search.period === 'ahead' && search.from === null && search.to === null && arrival_date < today
+        ? BEFORE_TODAY
+        : arrival_date,
   )
 
   return (
@@ -84,10 +87,9 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
             <LiveFields>
               <UnstyledButton
                 className={classes['select'] ?? ''}
-                aria-pressed={isSelecting}
                 onClick={() => {
                   selection.clear()
-                  setIsSelecting(!isSelecting)
+                  setIsAsked(!isSelecting)
                 }}
               >
                 {t(isSelecting ? 'bookings.bulk.end' : 'bookings.bulk.begin')}

@@ -22,7 +22,7 @@ function bookedState({ status }: Stay): TrackState {
   return status === 'tentative' ? 'now' : 'done'
 }
 
-/** How the check-in of a stay stands; in trouble once its guests are there and not all of them registered. */
+/** How the check-in of a stay stands; in trouble if it is closed, or its guests are there, before all of them registered. */
 export function checkinState(stay: Stay): TrackState {
   const { phase, checkin } = stay
   if (checkin.state === 'completed') return 'done'

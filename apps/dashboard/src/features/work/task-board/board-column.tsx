@@ -49,7 +49,17 @@ export function BoardColumn({ cards, first, shared, hasDays, today, end }: Props
         </Fragment>
       ))}
       {shown.length < cards.length ? (
-        <Button className={classes['more'] ?? ''} size="xs" variant="subtle" onClick={() => setIsWhole(true)}>
+        <Button
+          className={classes['more'] ?? ''}
+          size="xs"
+          variant="subtle"
+          onClick={({ currentTarget }) => {
+            const column = currentTarget.closest('section')
+            setIsWhole(true)
+            // The button is gone then, and with it the focus.
+            setTimeout(() => column?.querySelectorAll<HTMLElement>('li a')[shown.length]?.focus())
+          }}
+        >
           {t('show_more')}
         </Button>
       ) : (

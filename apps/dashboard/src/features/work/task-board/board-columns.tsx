@@ -92,10 +92,12 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves, 
               data-shown={column.key === shown || undefined}
               {...drag.placeOf(column.key)}
             >
-              <h2 className={classes['title']}>
-                {column.title} <span className={classes['count']}>{countIn(column, cards)}</span>
-                {column.about && <span className={classes['about']}>{column.about}</span>}
-              </h2>
+              <header className={classes['head']}>
+                <h2 className={classes['title']}>
+                  {column.title} <span className={classes['count']}>{countIn(column, cards)}</span>
+                </h2>
+                {column.about && <p className={classes['about']}>{column.about}</p>}
+              </header>
               {reason && <p className={classes['reason']}>{reason}</p>}
               <BoardColumn
                 cards={cards}
