@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { monthName } from '../../../i18n/format'
 import { monthsFromFirst, monthsIn, yearAfter } from './figure-periods'
 import { type Figures, mainNumber } from './figure-rows'
-import classes from './figures.module.css'
+import classes from './figure-chart.module.css'
 import type { Measure } from './measures'
 import { useMainNumber } from './use-main-number'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
-import own from './figures.module.css'
+import classes from './figure-filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
 import { PropertyFilter } from '../../properties/property-filter'
@@ -41,8 +41,8 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
     })
   return (
     <Filters>
-      <div className={own['days']}>
-        <div className={own['fields']}>
+      <div className={classes['days']}>
+        <div className={classes['fields']}>
           <PropertyFilter
             label={t('filters.property')}
             unchosen={t('filters.any_property')}
@@ -70,7 +70,7 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
           checked={search.compares}
           onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
         />
-        {hasNothingBefore && <p className={own['none_before']}>{t('none_before')}</p>}
+        {hasNothingBefore && <p className={classes['none_before']}>{t('none_before')}</p>}
       </div>
     </Filters>
   )

@@ -11,7 +11,7 @@ import { monthTitle } from '../../../i18n/format'
 import { FIGURE_COLUMNS, type FigureColumn } from './figure-columns'
 import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
 import { sortNumberOf } from './figure-sorting'
-import classes from './figures.module.css'
+import classes from './figure-table.module.css'
 import { useCell } from './use-cell'
 
 type Props = { name: FigureName; figures: Figures; before: Figures | undefined }

@@ -6,7 +6,7 @@ import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { type FigureChange, figureChange } from './figure-change'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
-import classes from './figures.module.css'
+import classes from './figure-tiles.module.css'
 import { figureOf, MAIN_MEASURES, type Measure, MEASURES } from './measures'
 import { useMainNumber } from './use-main-number'
 

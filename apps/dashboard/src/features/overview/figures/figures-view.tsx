@@ -18,7 +18,7 @@ import { type FigureNumbers, type Figures, hasCounted } from './figure-rows'
 import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
-import classes from './figures.module.css'
+import classes from './figures-view.module.css'
 import { figureOf } from './measures'
 import { useAllFigures, useFigure } from './use-figures'
 
