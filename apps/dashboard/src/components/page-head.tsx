@@ -22,7 +22,11 @@ export function PageHead({ title, context, about, action, above }: Props) {
         {about && <div className={`${classes['context']} ${classes['about']}`}>{about}</div>}
         {context && <div className={classes['context']}>{context}</div>}
       </div>
-      {action && <div className={classes['action']}>{action}</div>}
+      {action && (
+        <div className={classes['action']} data-icons-on-phones>
+          {action}
+        </div>
+      )}
     </header>
   )
 }
