@@ -10,14 +10,17 @@ type Props = {
   /** Buttons, the primary one last. On phones the others show their icon alone. */
   action?: ReactNode
   above?: ReactNode
+  /** A small picture of what it is about, before the title. */
+  picture?: ReactNode
 }
 
 /** The head of a page: what it is, one line of context, one primary action. */
-export function PageHead({ title, context, about, action, above }: Props) {
+export function PageHead({ title, context, about, action, above, picture }: Props) {
   return (
     <header className={classes['head']}>
       <div className={classes['words']}>
         {above && <div className={classes['above']}>{above}</div>}
+        {picture && <div className={classes['picture']}>{picture}</div>}
         <h1 className={classes['title']}>{title}</h1>
         {about && <div className={`${classes['context']} ${classes['about']}`}>{about}</div>}
         {context && <div className={classes['context']}>{context}</div>}

@@ -14,6 +14,7 @@ import { LoadMore } from '../../components/load-more'
 import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { SearchField } from '../../components/search-field'
+import { SelectSwitch, useSelecting } from '../../components/select-switch'
 import { SelectionBar } from '../../components/selection-bar'
 import { useSelection } from '../../components/use-selection'
 import { useUrlState } from '../../components/use-url-state'
@@ -40,6 +41,7 @@ export function PropertyList() {
     ? []
     : rows.filter(({ access_level }) => allows(access_level, 'property.edit'))
   const selection = useSelection<Pick<Property, 'id'>>(editable)
+  const { isSelecting, toggle } = useSelecting(selection)
   // What sorts a list has to see all of it.
   const [isSorted, setIsSorted] = useState(false)
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
@@ -93,10 +95,21 @@ export function PropertyList() {
       )}
       {rows.length > 0 && (
         <>
-          <p className={classes['count']} aria-live="polite">
-            {t(list.hasNextPage ? 'properties.count_so_far' : 'properties.count', { count: rows.length })}
-          </p>
-          <div className={classes['list']} aria-busy={list.isPlaceholderData}>
+          <div className={classes['above']}>
+            <p className={classes['count']} aria-live="polite">
+              {t(list.hasNextPage ? 'properties.count_so_far' : 'properties.count', { count: rows.length })}
+            </p>
+            {editable.length > 1 && (
+              <div className={classes['select']}>
+                <SelectSwitch isSelecting={isSelecting} onToggle={toggle} />
+              </div>
+            )}
+          </div>
+          <div
+            className={classes['list']}
+            data-selecting={isSelecting || undefined}
+            aria-busy={list.isPlaceholderData}
+          >
             <PropertyTable
               properties={rows}
               ahead={search.archived ? undefined : ahead}

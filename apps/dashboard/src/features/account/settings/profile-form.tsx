@@ -113,12 +113,12 @@ function Form({ account }: { account: Account }) {
             data={zonesWith(account.time_zone)}
           />
         </FieldRow>
-        <div>
-          <Button type="submit" mt="md" loading={save.isPending}>
-            {common('save')}
-          </Button>
-        </div>
       </FormSection>
+      <div className={classes['actions']}>
+        <Button type="submit" loading={save.isPending}>
+          {common('save')}
+        </Button>
+      </div>
     </LiveForm>
   )
 }

@@ -1,54 +1,92 @@
 'use client'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
+import { useId, useState } from 'react'
 import { Link } from '../../../components/link'
-import { useCentredChoice } from '../../../components/use-centred-choice'
 import { paths } from '../../../paths'
 import classes from './settings-nav.module.css'
 
-const PLACES = [
-  { name: 'profile', href: paths.settings },
-  { name: 'company', href: paths.company, isForPlanners: true },
-  { name: 'defaults', href: paths.propertyDefaults, isForPlanners: true },
-  { name: 'checklists', href: paths.checklists, isForPlanners: true },
-  { name: 'pay', href: paths.payRates, isForPlanners: true },
-  { name: 'notifications', href: paths.notifications },
-  { name: 'security', href: paths.security },
-  { name: 'developers', href: paths.developers, isForPlanners: true },
-  { name: 'data', href: paths.data },
-  { name: 'users', href: paths.users(), isForAdmins: true },
-  { name: 'maintenance', href: paths.maintenance, isForAdmins: true },
+const GROUPS = [
+  {
+    group: 'account',
+    places: [
+      { name: 'profile', href: paths.settings },
+      { name: 'notifications', href: paths.notifications },
+      { name: 'security', href: paths.security },
+      { name: 'data', href: paths.data },
+    ],
+  },
+  {
+    group: 'company',
+    for: 'planners',
+    places: [
+      { name: 'company', href: paths.company },
+      { name: 'defaults', href: paths.propertyDefaults },
+      { name: 'checklists', href: paths.checklists },
+      { name: 'pay', href: paths.payRates },
+      { name: 'developers', href: paths.developers },
+    ],
+  },
+  {
+    group: 'installation',
+    for: 'admins',
+    places: [
+      { name: 'users', href: paths.users() },
+      { name: 'maintenance', href: paths.maintenance },
+    ],
+  },
 ] as const
 
-/** The pages of the settings: beside them, or side by side above them where there is little room. */
+/** The pages of the settings, in groups: beside them, or behind the name of the current one where there is little room. */
 export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boolean }) {
   const t = useTranslations('settings')
   const pathname = usePathname()
-  const places = PLACES.filter(
-    (place) => (isAdmin || !('isForAdmins' in place)) && !(isCrew && 'isForPlanners' in place),
-  )
-  const current = places.find(
-    ({ href }) => pathname === href || (href !== paths.settings && pathname.startsWith(`${href}/`)),
-  )
-  const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const groups = GROUPS.filter((group) => !('for' in group) || (group.for === 'admins' ? isAdmin : !isCrew))
+  const current = groups
+    .flatMap<{ name: PlaceName; href: string }>(({ places }) => places)
+    .find(({ href }) => pathname === href || (href !== paths.settings && pathname.startsWith(`${href}/`)))
   return (
-    <nav className={classes['nav']} aria-label={t('label')}>
-      <p className={classes['title']} aria-hidden>
-        {t('label')}
-      </p>
-      <ul ref={strip} className="scroll-fade">
-        {places.map(({ name, href }) => (
-          <li key={name}>
-            <Link
-              className={classes['place']}
-              href={href}
-              aria-current={current?.name === name ? (pathname === href ? 'page' : true) : undefined}
-            >
-              {t(`places.${name}`)}
-            </Link>
-          </li>
+    <nav className={classes['nav']} aria-label={t('label')} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes['current']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          {t('label')} <b>{current && t(`places.${current.name}`)}</b>
+        </span>
+        <IconChevronDown size={18} stroke={1.5} aria-hidden />
+      </button>
+      <div id={id} className={classes['groups']}>
+        {groups.map(({ group, places }) => (
+          <div key={group}>
+            <p id={`${id}-${group}`} className={classes['title']}>
+              {t(`groups.${group}`)}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`}>
+              {places.map(({ name, href }) => (
+                <li key={name}>
+                  <Link
+                    className={classes['place']}
+                    href={href}
+                    aria-current={current?.name === name ? (pathname === href ? 'page' : true) : undefined}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    {t(`places.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }
+
+type PlaceName = (typeof GROUPS)[number]['places'][number]['name']

@@ -5,13 +5,19 @@ import { ActivityIcon } from './activity-icon'
 import classes from './activity-row.module.css'
 import { useActivityWords } from './use-activity-words'
 
-type Props = { entry: Entry; time: string; place?: string | undefined }
+type Props = {
+  entry: Entry
+  time: string
+  place?: string | undefined
+  /** Whether the time, which has its day, stands below what happened. */
+  isNarrow?: boolean
+}
 
 /** One entry: what happened, who did it, what it changed, where and when. */
-export function ActivityRow({ entry, time, place }: Props) {
+export function ActivityRow({ entry, time, place, isNarrow = false }: Props) {
   const words = useActivityWords()
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-narrow={isNarrow || undefined}>
       <ActivityIcon entry={entry} />
       <div className={classes['words']}>
         <p>

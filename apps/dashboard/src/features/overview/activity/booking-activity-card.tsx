@@ -31,6 +31,7 @@ export function BookingActivityCard({ booking }: { booking: Booking }) {
           <ActivityRow
             key={entry.id}
             entry={entry}
+            isNarrow
             time={format.moment(entry.occurred_at, booking.time_zone, now)}
           />
         ))}

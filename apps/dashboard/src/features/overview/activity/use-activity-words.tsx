@@ -16,7 +16,7 @@ export function useSeveralWords(): (type: SeveralType, entry: Entry, count: numb
       actor: entry.actor.name ?? t(`actors.${entry.actor.kind}`),
       count,
       status: statusAfter(entry),
-      who: (words) => <strong className={classes['who'] ?? ''}>{words}</strong>,
+      who: (words) => <Actor isNamed={entry.actor.name !== null}>{words}</Actor>,
     })
 }
 
@@ -33,7 +33,7 @@ export function useActivityWords(): (entry: Entry) => ReactNode {
       actor: actorOf(entry.actor),
       label,
       status: statusAfter(entry),
-      who: (words) => <strong className={classes['who'] ?? ''}>{words}</strong>,
+      who: (words) => <Actor isNamed={entry.actor.name !== null}>{words}</Actor>,
       what: (words) =>
         path !== null && subject.label !== null ? (
           <Link className={classes['what'] ?? ''} href={path}>
@@ -44,4 +44,13 @@ export function useActivityWords(): (entry: Entry) => ReactNode {
         ),
     })
   }
+}
+
+/** Who did it: people stand out, and what programs and unnamed guests do does not. */
+function Actor({ isNamed, children }: { isNamed: boolean; children: ReactNode }) {
+  return isNamed ? (
+    <strong className={classes['who']}>{children}</strong>
+  ) : (
+    <span className={classes['place']}>{children}</span>
+  )
 }

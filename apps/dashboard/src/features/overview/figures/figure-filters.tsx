@@ -67,10 +67,10 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
         <Switch
           size="sm"
           label={t('filters.compare')}
+          description={hasNothingBefore && t('none_before')}
           checked={search.compares}
           onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
         />
-        {hasNothingBefore && <p className={classes['none_before']}>{t('none_before')}</p>}
       </div>
     </Filters>
   )

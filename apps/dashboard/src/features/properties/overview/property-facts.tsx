@@ -2,8 +2,10 @@ import { LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { Property } from '@stayward/contract/properties/property'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
 import { Facts } from '../../../components/facts'
 import { listText, zoneText } from '../../../i18n/format'
+import classes from './property-facts.module.css'
 
 /** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {
@@ -31,7 +33,20 @@ export async function PropertyFacts({ property }: { property: Property }) {
         <Facts
           facts={[
             { label: t('form.wifi_name'), value: property.wifi_name },
-            { label: t('form.wifi_password'), value: property.wifi_password },
+            {
+              label: t('form.wifi_password'),
+              value: property.wifi_password && (
+                <span className={classes['copied']}>
+                  {property.wifi_password}
+                  <CopyButton
+                    text={property.wifi_password}
+                    label={t('facts.copy')}
+                    variant="subtle"
+                    size="compact-xs"
+                  />
+                </span>
+              ),
+            },
             { label: t('form.arrival_notes'), value: property.arrival_notes ?? t('facts.no_notes') },
             { label: t('form.house_rules'), value: property.house_rules },
             { label: t('facts.translations'), value: languagesOf(property, locale) },

@@ -1,8 +1,9 @@
 'use client'
 import { PROPERTY_KINDS, PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
-import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { CountField } from '../../../components/count-field'
 import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
 import { DayField } from '../../../dates/day-field'
@@ -30,20 +31,18 @@ export function DetailsSection({ form, foot }: SectionProps) {
           label={t('form.kind')}
           data={PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <NumberInput
+        <CountField
           {...field(form, 'max_guests')}
           label={t('form.max_guests')}
           min={1}
           max={PROPERTY_LIMITS.max_guests}
-          allowDecimal={false}
           required
         />
-        <NumberInput
+        <CountField
           {...field(form, 'rooms_count')}
           label={t('form.rooms_count')}
           min={0}
           max={PROPERTY_LIMITS.rooms_count}
-          allowDecimal={false}
         />
       </FieldRow>
       <TagsField

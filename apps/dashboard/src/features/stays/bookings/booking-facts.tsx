@@ -17,18 +17,23 @@ import { SourceMark } from './source-mark'
 
 type Props = { booking: Booking; property: Property; reader_time_zone: string }
 
-/** Stay, contact and money of a booking, as a card. */
+type ListProps = Props & {
+  /** Whether the head of its page stands above, with its property, nights and guests. */
+  isBelowHead?: boolean
+}
+
+/** Contact, stay and money of a booking, as a card below its head. */
 export function BookingFacts(props: Props) {
   const t = useTranslations('bookings.facts')
   return (
     <Card title={t('title')}>
-      <BookingFactList {...props} />
+      <BookingFactList {...props} isBelowHead />
     </Card>
   )
 }
 
-/** Stay, contact and money of a booking. */
-export function BookingFactList({ booking, property, reader_time_zone }: Props) {
+/** Contact, stay and money of a booking. */
+export function BookingFactList({ booking, property, reader_time_zone, isBelowHead = false }: ListProps) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const reader = useLocale()
@@ -38,28 +43,6 @@ export function BookingFactList({ booking, property, reader_time_zone }: Props) 
     <Facts
       facts={[
         {
-          label: t('form.property_id'),
-          value: <Link href={paths.property(property.id)}>{property.name}</Link>,
-        },
-        { label: t('form.from'), value: format.instant(booking.from, time_zone) },
-        { label: t('form.to'), value: format.instant(booking.to, time_zone) },
-        { label: t('facts.nights'), value: booking.nights },
-        {
-          label: t('facts.local_time'),
-          value: time_zone === reader_time_zone ? null : format.zone(time_zone),
-        },
-        {
-          label: t('form.guests_number'),
-          value: booking.guests_number_known ? booking.guests_number : t('guests_unknown'),
-        },
-        { label: t('form.arrival_time'), value: booking.arrival_time },
-        {
-          label: t('facts.stayed_before'),
-          value: history && history.earlier_stays.stays > 0 && (
-            <EarlierStaysText {...history.earlier_stays} />
-          ),
-        },
-        {
           label: t('form.guest_email'),
           value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,
         },
@@ -68,6 +51,28 @@ export function BookingFactList({ booking, property, reader_time_zone }: Props) 
           value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
         },
         { label: t('form.locale'), value: locale && languageLabel(locale, reader) },
+        {
+          label: t('facts.stayed_before'),
+          value: history && history.earlier_stays.stays > 0 && (
+            <EarlierStaysText {...history.earlier_stays} />
+          ),
+        },
+        {
+          label: t('form.property_id'),
+          value: !isBelowHead && <Link href={paths.property(property.id)}>{property.name}</Link>,
+        },
+        { label: t('form.from'), value: format.instant(booking.from, time_zone) },
+        { label: t('form.to'), value: format.instant(booking.to, time_zone) },
+        { label: t('facts.nights'), value: !isBelowHead && booking.nights },
+        {
+          label: t('facts.local_time'),
+          value: time_zone === reader_time_zone ? null : format.zone(time_zone),
+        },
+        {
+          label: t('form.guests_number'),
+          value: !isBelowHead && (booking.guests_number_known ? booking.guests_number : t('guests_unknown')),
+        },
+        { label: t('form.arrival_time'), value: booking.arrival_time },
         {
           label: t('form.source'),
           value: (

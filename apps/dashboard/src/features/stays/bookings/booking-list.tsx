@@ -1,18 +1,16 @@
 'use client'
-import { UnstyledButton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCalendarPlus, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import dynamic from 'next/dynamic'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
-import { LiveFields } from '../../../components/live-fields'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { SelectSwitch, useSelecting } from '../../../components/select-switch'
 import { useSelection } from '../../../components/use-selection'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
@@ -53,9 +51,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   })
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const selection = useSelection(bookings)
-  // A phone has no room for boxes until somebody wants them.
-  const [isAsked, setIsAsked] = useState(false)
-  const isSelecting = isAsked || selection.rows.length > 0
+  const { isSelecting, toggle } = useSelecting(selection)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
   const sort = sortOf(search)
   const groups = groupByDay(
@@ -84,17 +80,9 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
             <p className={classes['count']} aria-live="polite">
               <Total total={total.data ?? null} />
             </p>
-            <LiveFields>
-              <UnstyledButton
-                className={classes['select'] ?? ''}
-                onClick={() => {
-                  selection.clear()
-                  setIsAsked(!isSelecting)
-                }}
-              >
-                {t(isSelecting ? 'bookings.bulk.end' : 'bookings.bulk.begin')}
-              </UnstyledButton>
-            </LiveFields>
+            <div className={classes['select']}>
+              <SelectSwitch isSelecting={isSelecting} onToggle={toggle} />
+            </div>
           </div>
           {list.data?.pages[0]?.is_similar && (
             <Notice tone="information" title={t('bookings.similar.title', { query: search.query })}>

@@ -14,6 +14,15 @@ const CheckinLinkDialog = dynamic(
 )
 
 /**
+ * Whether the head of a booking offers its link: guests of a coming stay still have to register, and the booking itself has
+ * not to be settled first.
+ */
+export function isCheckinShared({ status, phase, conflict, checkin, checkin_url }: Booking): boolean {
+  const isWaiting = checkin.state !== 'completed' && checkin.closed_at === null
+  return checkin_url !== null && status === 'confirmed' && conflict === null && phase !== 'past' && isWaiting
+}
+
+/**
  * What a coming stay waits for: its guests to register. Their link is mailed where there is an address, and copied where
  * there is none; nothing once everyone is registered, or while the booking itself has to be settled first.
  */
@@ -21,10 +30,8 @@ export function ShareCheckin({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.share_checkin')
   const [isAsked, setIsAsked] = useState(false)
   const sending = useActions(booking.allowed_actions)('send_link')
-  const { status, phase, conflict, checkin, checkin_url } = booking
-  const isWaiting = checkin.state !== 'completed' && checkin.closed_at === null
-  if (checkin_url === null || status !== 'confirmed' || conflict !== null || phase === 'past' || !isWaiting)
-    return null
+  const { phase, checkin_url } = booking
+  if (checkin_url === null || !isCheckinShared(booking)) return null
   // On the day of departure it is late for it, and seldom what comes next.
   const variant = phase === 'departing_today' ? 'default' : 'filled'
   if (!sending.allowed) return <CopyButton text={checkin_url} label={t('copy')} variant={variant} />

@@ -1,15 +1,15 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
-import { IconExternalLink, IconMail } from '@tabler/icons-react'
+import { IconExternalLink, IconLock, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
-import { Notice } from '../../../components/notice'
 import { QrCode } from '../../../components/qr-code'
 import { useActions } from '../../../errors/use-actions'
+import { isCheckinShared } from '../bookings/share-checkin'
 import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-card.module.css'
 import type { LinkAction } from './checkin-link-dialog'
@@ -40,15 +40,19 @@ export function CheckinCard({ booking, checkin_url }: Props) {
   const isLate =
     checkinState(booking) === 'trouble' && booking.phase !== 'past' && booking.guests_number_known
   const sending = actions('send_link')
+  const isShared = sending.allowed && isCheckinShared(booking)
   const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
   return (
     <Card title={t('title')} aside={<CheckinProgress booking={booking} />}>
       <div className={classes['body']}>
         <div className={classes['words']}>
           {closed_reason ? (
-            <Notice tone="information" title={t('closed')}>
-              {t(`closed_reasons.${closed_reason}`)}
-            </Notice>
+            <p className={classes['closed']}>
+              <IconLock size={16} stroke={1.5} aria-hidden />
+              <span>
+                <b>{t('closed')}.</b> {t(`closed_reasons.${closed_reason}`)}
+              </span>
+            </p>
           ) : (
             <p>
               {state === 'in_progress' && !booking.guests_number_known
@@ -57,10 +61,10 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             </p>
           )}
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
-          <p className={classes['link']}>{checkin_url}</p>
+          {!closed_reason && <p className={classes['link']}>{checkin_url}</p>}
           <div className={classes['actions']}>
             <CopyButton text={checkin_url} label={t('copy_link')} variant="default" />
-            {!closed_reason && (
+            {!closed_reason && !isShared && (
               <Button
                 variant="default"
                 disabled={!sending.allowed}

@@ -46,7 +46,6 @@ async function BookingPage({ params }: Props) {
   const t = await getTranslations('bookings')
   const words = await getTranslations('nav')
   const context = [
-    property.name,
     t('from_to', {
       from: dayText(booking.arrival_date, locale),
       to: dayText(booking.departure_date, locale),
@@ -65,7 +64,7 @@ async function BookingPage({ params }: Props) {
           )
         }
         title={stayName(booking) ?? t('nameless')}
-        context={<BookingContext initial={booking} facts={context.join(' · ')} />}
+        context={<BookingContext initial={booking} property={property} facts={context.join(' · ')} />}
         action={<BookingActions initial={booking} />}
       />
       <HydrateClient>

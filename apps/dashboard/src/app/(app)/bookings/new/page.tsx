@@ -48,10 +48,7 @@ async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) 
   const only = items.length === 1 ? items[0] : undefined
   return (
     <>
-      <PageHead
-        title={t('new.title')}
-        context={property ? t('new.at', { property: property.name }) : t('new.context')}
-      />
+      <PageHead title={t('new.title')} context={property === null && t('new.context')} />
       <HydrateClient>
         <BookingForm
           property_id={property?.id ?? only?.id ?? null}

@@ -26,6 +26,7 @@ import { useEarlierStaysWords } from '../../guest-history/use-earlier-stays-word
 import type { BookingFormValues } from '../booking-form-values'
 import classes from '../preview-panel.module.css'
 import { type PreviewEffect, previewEffects } from './preview-effects'
+import { StaySummary } from './stay-summary'
 import { useBookingPreview } from './use-booking-preview'
 
 const ICONS: Record<PreviewEffect['kind'], Icon> = {
@@ -57,6 +58,7 @@ export function BookingPreviewPanel({ values, isSaved, isTaken }: Props) {
   const words = useEffectWords(data?.stay.time_zone ?? 'UTC')
   return (
     <section className={classes['box']} aria-label={t('title')} aria-busy={isSettling}>
+      <StaySummary values={values} />
       <h2 className={classes['title']}>{t('title')}</h2>
       <div aria-live="polite">
         {isTaken ? (

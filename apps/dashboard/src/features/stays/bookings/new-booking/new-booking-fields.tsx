@@ -41,13 +41,14 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
   const property = usePropertiesById(property_id === null ? [] : [property_id]).get(property_id ?? '')
   return (
     <>
-      <fieldset className={classes['group']} aria-label={t('form.guest')}>
-        <PropertySelect
-          {...field(form, 'property_id')}
-          value={property_id}
-          label={t('form.property_id')}
-          placeholder={t('form.property_placeholder')}
-        />
+      <PropertySelect
+        {...field(form, 'property_id')}
+        value={property_id}
+        label={t('form.property_id')}
+        placeholder={t('form.property_placeholder')}
+      />
+      <fieldset className={classes['group']}>
+        <legend>{t('form.guest')}</legend>
         <div className={classes['pair']}>
           <NameFields form={form} />
         </div>
@@ -55,23 +56,25 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
           <ContactFields form={form} />
         </div>
       </fieldset>
-      <fieldset className={classes['group']} aria-label={t('form.stay')}>
+      <fieldset className={classes['group']}>
+        <legend>{t('form.stay')}</legend>
         <StayDates form={form} today={today} booking_id={made_id ?? null}>
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
         <div className={classes['party']}>
           <PartyFields form={form} max_guests={property?.max_guests ?? null} />
+        </div>
+      </fieldset>
+      <fieldset className={classes['group']}>
+        <legend>{t('form.money')}</legend>
+        <div className={classes['money']}>
+          <AmountFields form={form} />
+          <SourceField form={form} followed={[]} />
           <NativeSelect
             {...field(form, 'status')}
             label={t('form.status')}
             data={NEW_BOOKING_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
-        </div>
-      </fieldset>
-      <fieldset className={classes['group']} aria-label={t('form.money')}>
-        <div className={classes['money']}>
-          <AmountFields form={form} />
-          <SourceField form={form} followed={[]} />
         </div>
         <MoreFields form={form} today={today} />
       </fieldset>

@@ -1,8 +1,8 @@
 'use client'
-import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BOOKING_LIMITS } from '@stayward/contract/stays/booking-values'
 import { useTranslations } from 'next-intl'
+import { CountField } from '../../../../components/count-field'
 import { field } from '../../../../components/field'
 import { LiveFields } from '../../../../components/live-fields'
 import { adultsIn, type BookingFormValues } from '../booking-form-values'
@@ -19,26 +19,32 @@ export function PartyFields({ form, max_guests }: Props) {
   const { guests_number } = form.values
   const adults = adultsIn(form.values)
   const isTooMany = max_guests !== null && Number(guests_number) > max_guests
-  const number = { max: BOOKING_LIMITS.guests, allowDecimal: false, allowNegative: false } as const
   return (
     <LiveFields>
-      <NumberInput
+      <CountField
         {...field(form, 'guests_number')}
-        {...number}
+        max={BOOKING_LIMITS.guests}
         label={t('guests_number')}
         min={1}
         error={form.errors['guests_number'] ?? (isTooMany && t('too_many_guests', { max: max_guests }))}
         description={adults !== null && t('adults', { count: adults })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <NumberInput
+      <CountField
         {...field(form, 'children_count')}
-        {...number}
+        max={BOOKING_LIMITS.guests}
         label={t('children_count')}
+        placeholder="0"
         min={0}
         error={form.errors['children_count'] ?? (adults !== null && adults < 0 && t('split_too_big'))}
       />
-      <NumberInput {...field(form, 'infants_count')} {...number} label={t('infants_count')} min={0} />
+      <CountField
+        {...field(form, 'infants_count')}
+        max={BOOKING_LIMITS.guests}
+        label={t('infants_count')}
+        placeholder="0"
+        min={0}
+      />
     </LiveFields>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { ArchivedNotice } from '@/features/properties/archived-notice'
+import { CoverThumb } from '@/features/properties/cover-thumb'
 import { NewBookingLink } from '@/features/properties/new-booking-link'
 import { PropertyNavigation } from '@/features/properties/property-navigation'
 import { tabsOf } from '@/features/properties/property-tabs'
@@ -28,6 +29,7 @@ export default async function PropertyTabsLayout({ params, children }: Props) {
     <>
       <PageHead
         above={<Breadcrumb href={paths.properties()} label={t('title')} />}
+        picture={<CoverThumb property={property} size={52} />}
         title={name}
         context={`${address}, ${postal_code} ${city}`}
         action={isBookable && <NewBookingLink property_id={id} />}
