@@ -71,7 +71,7 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                   <td key={source}>
                     <span className={classes['mark']}>
                       <SourceMark source={source} />
-                      {sources(source)}
+                      <span className="visually-hidden">{sources(source)}</span>
                     </span>
                     {own.map((feed) => (
                       <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
