@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import type { ExportFormat } from '@stayward/contract/kernel/export'
 import { useTranslations } from 'next-intl'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { paths } from '../paths'
 import { toast } from '../toasts/toasts'
 import { ExportButton } from './export-button'
@@ -15,6 +15,7 @@ const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 export function ExportChoices({ exports }: { exports: readonly Exportable[] }) {
   const t = useTranslations('common.export')
   const [isBusy, setIsBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const run = async ({ list, filter }: Exportable, format: ExportFormat) => {
     setIsBusy(true)
     const done = await fetchFile(paths.api.exportList(list), { ...filter(), format })
@@ -27,9 +28,15 @@ export function ExportChoices({ exports }: { exports: readonly Exportable[] }) {
     )
   }
   return (
-    <Menu position="bottom-end" withinPortal defaultOpened>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      defaultOpened
+      // The menu was opened before it was there, and does not know where the focus came from.
+      onClose={() => button.current?.focus()}
+    >
       <Menu.Target>
-        <ExportButton isBusy={isBusy} />
+        <ExportButton ref={button} isBusy={isBusy} />
       </Menu.Target>
       <Menu.Dropdown>
         {exports.map((exported) => (

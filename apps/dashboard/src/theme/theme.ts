@@ -77,6 +77,10 @@ export const theme = createTheme({
     // The inputs' radius would make a box of this size round, like a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
+    // The chosen one is raised, and lines between the others would only repeat that they are several.
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
+    // A dot in it looks like a radio button.
+    Switch: { defaultProps: { withThumbIndicator: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })

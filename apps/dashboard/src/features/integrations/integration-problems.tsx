@@ -26,18 +26,32 @@ export function IntegrationProblems({ integrations, nameOfProperty }: Props) {
     .filter(({ status }) => TROUBLED.includes(status))
     .toSorted((one, other) => TROUBLED.indexOf(other.status) - TROUBLED.indexOf(one.status))
   if (troubled.length === 0) return null
-  const more = troubled.length - SHOWN
+  const because = ({ last_error, status }: Integration) =>
+    last_error === null ? t(`statuses.${status}`) : words(last_error)
+  // Calendars are many, and fail together: once for each reason.
+  const calendars = troubled.filter(({ type }) => type === 'ical')
+  const reasons = [...Map.groupBy(calendars, because)].filter(([, { length }]) => length > 1)
+  const alone = troubled.filter(
+    (one) => one.type !== 'ical' || !reasons.some(([reason]) => reason === because(one)),
+  )
+  const more = alone.length - SHOWN
   return (
     <Notice tone="attention" title={t('problems.title', { count: troubled.length })}>
       <ul>
-        {troubled.slice(0, SHOWN).map((one) => (
+        {reasons.map(([reason, { length }]) => (
+          <li key={reason}>
+            <Link href={paths.channels({ state: 'needs_you' })}>
+              {t('problems.calendars', { count: length })}
+            </Link>
+            <span className={classes['problem']}>{reason}</span>
+          </li>
+        ))}
+        {alone.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
             <Link href={paths.integration(one.type, one.id)}>
               {(one.type === 'ical' && nameOfProperty(one.config.property_id)) || one.name}
             </Link>
-            <span className={classes['problem']}>
-              {one.last_error === null ? t(`statuses.${one.status}`) : words(one.last_error)}
-            </span>
+            <span className={classes['problem']}>{because(one)}</span>
           </li>
         ))}
         {more > 0 && <li className={classes['more']}>{t('problems.more', { count: more })}</li>}

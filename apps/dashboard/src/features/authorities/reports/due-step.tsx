@@ -42,7 +42,13 @@ export function DueStep({ report, step, steps, leave }: Props) {
     <div className={classes['step']}>
       {step === 'hand_over' && <PortalLink authority={report.authority} />}
       {/* The same button for each step, so that the focus stays while one works through a file. */}
-      <Button size="xs" loading={steps.isBusy} data-step onClick={() => void act()}>
+      <Button
+        size="xs"
+        variant={step === 'download' ? 'default' : 'filled'}
+        loading={steps.isBusy}
+        data-step
+        onClick={() => void act()}
+      >
         {t(step)}
       </Button>
     </div>

@@ -56,14 +56,6 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
             <tr key={id}>
               <th scope="row">
                 <Link href={paths.property(id, 'channels')}>{name}</Link>
-                {feeds
-                  // The cell says how many are in conflict.
-                  .filter((feed) => needsPerson(feed) && standingOf(feed) !== 'conflict')
-                  .map((feed) => (
-                    <p key={feed.id} className={classes['why']}>
-                      {sources(feed.source)}: <FeedHealth feed={feed} time_zone={zoneOf(id)} />
-                    </p>
-                  ))}
               </th>
               {channels.map((source) => {
                 const own = feeds.filter((feed) => feed.source === source)
@@ -74,9 +66,17 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
                       <span className="visually-hidden">{sources(source)}</span>
                     </span>
                     {own.map((feed) => (
-                      <Link key={feed.id} href={paths.integration('ical', feed.id)} title={feed.name}>
-                        <FeedStandingBadge feed={feed} isQuiet />
-                      </Link>
+                      <div key={feed.id} className={classes['feed']}>
+                        <Link href={paths.integration('ical', feed.id)} title={feed.name}>
+                          <FeedStandingBadge feed={feed} isQuiet />
+                        </Link>
+                        {/* The badge says how many are in conflict. */}
+                        {needsPerson(feed) && standingOf(feed) !== 'conflict' && (
+                          <p className={classes['why']}>
+                            <FeedHealth feed={feed} time_zone={zoneOf(id)} />
+                          </p>
+                        )}
+                      </div>
                     ))}
                     {own.length === 0 && can_connect && (
                       <LiveFields>

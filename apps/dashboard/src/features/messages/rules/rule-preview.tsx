@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { problemOf } from '../../../errors/problem'
 import { api } from '../../../trpc/api'
 import { PreviewedMessages } from './previewed-messages'
@@ -30,6 +31,7 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
   const t = useTranslations('messages.rules')
   const common = useTranslations('common')
   const { client } = api.useUtils()
+  const isPhone = useIsPhone()
   const [settled] = useDebouncedValue(values, PAUSE_MS)
   const { name: _, ...fields } = toRuleFields(settled)
   const draft = { ...fields, trigger: settled.trigger }
@@ -72,7 +74,8 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
           <PreviewedMessages
             title={t(coming.length > 0 ? 'beside.next' : 'beside.latest')}
             items={coming.length > 0 ? coming : past.toReversed()}
-            isFirstOpen
+            // Between the fields of a phone, a text would push the rest out of sight.
+            isFirstOpen={isPhone === false}
             note={null}
             time_zone={time_zone}
           />

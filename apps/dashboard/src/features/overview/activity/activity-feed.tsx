@@ -66,34 +66,37 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
         />
       )}
       <div aria-busy={feed.isPlaceholderData}>
-        {daysOfFeed(entries, (instant) => dayOf(instant, time_zone)).map(({ day, entries: ofDay }) => (
-          <section key={day} className={classes['day']}>
-            <h2 className={classes['date']}>{titleOf(day)}</h2>
-            <ul className={classes['list']}>
-              {runsOfEntries(ofDay).map((run) => {
-                const oldest = run.entries.at(-1)
-                return run.kind === 'single' ? (
-                  <ActivityRow
-                    key={run.entries[0].id}
-                    entry={run.entries[0]}
-                    time={timeOf(run.entries[0])}
-                    place={placeOf(run.entries[0])}
-                  />
-                ) : (
-                  <ActivityRun
-                    // New entries join at the top, and must not close what is open.
-                    key={oldest?.id}
-                    run={run}
-                    timeOf={timeOf}
-                    placeOf={placeOf}
-                    isOpen={isOpen(run.entries)}
-                    onToggle={(opens) => setRunOpen(run.entries, opens)}
-                  />
-                )
-              })}
-            </ul>
-          </section>
-        ))}
+        {daysOfFeed(entries, (instant) => dayOf(instant, time_zone)).map(
+          ({ day, entries: ofDay }, index, days) => (
+            <section key={day} className={classes['day']}>
+              <h2 className={classes['date']}>{titleOf(day)}</h2>
+              <ul className={classes['list']}>
+                {runsOfEntries(ofDay).map((run) => {
+                  const oldest = run.entries.at(-1)
+                  return run.kind === 'single' ? (
+                    <ActivityRow
+                      key={run.entries[0].id}
+                      entry={run.entries[0]}
+                      time={timeOf(run.entries[0])}
+                      place={placeOf(run.entries[0])}
+                    />
+                  ) : (
+                    <ActivityRun
+                      // New entries join at the top, and must not close what is open.
+                      key={oldest?.id}
+                      run={run}
+                      timeOf={timeOf}
+                      placeOf={placeOf}
+                      isPartial={feed.hasNextPage && index === days.length - 1}
+                      isOpen={isOpen(run.entries)}
+                      onToggle={(opens) => setRunOpen(run.entries, opens)}
+                    />
+                  )
+                })}
+              </ul>
+            </section>
+          ),
+        )}
       </div>
       <LoadMore query={feed} />
     </>

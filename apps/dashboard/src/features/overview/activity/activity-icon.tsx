@@ -1,6 +1,7 @@
 'use client'
 import classes from './activity-row.module.css'
 import type { Entry } from './entry'
+import { isTrouble } from './is-trouble'
 import {
   IconBan,
   IconCalendarCheck,
@@ -55,12 +56,17 @@ const ICONS_OF_TYPES: Partial<Record<string, Icon>> = {
   report: IconFileCertificate,
 }
 
-/** The type of thing that an entry is about. */
-export function ActivityIcon({ entry: { type, subject } }: { entry: Pick<Entry, 'type' | 'subject'> }) {
+/** The type of thing that an entry is about; red for what went wrong. */
+export function ActivityIcon({ entry }: { entry: Pick<Entry, 'type' | 'subject' | 'changes'> }) {
+  const { type, subject } = entry
   const topic = type.split('.')[0] ?? ''
   const IconOfSubject = ICONS_OF_TYPES[topic] ?? ICONS[subject.type] ?? IconPoint
   return (
-    <span className={classes['icon']} data-subject={topic in ICONS_OF_TYPES ? topic : subject.type}>
+    <span
+      className={classes['icon']}
+      data-subject={topic in ICONS_OF_TYPES ? topic : subject.type}
+      data-trouble={isTrouble(entry) || undefined}
+    >
       <IconOfSubject size={16} stroke={1.75} aria-hidden />
     </span>
   )

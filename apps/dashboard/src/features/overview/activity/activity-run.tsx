@@ -18,12 +18,14 @@ type Props = {
   run: Exclude<Run, { kind: 'single' }>
   timeOf: (entry: Entry) => string
   placeOf: (entry: Entry) => string | undefined
+  /** Whether more of the same may follow once older entries are loaded. */
+  isPartial: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
 /** Entries that say the same in one line, which opens to show each. */
-export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
+export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle }: Props) {
   const t = useTranslations('activity')
   const format = useFormat()
   const words = useActivityWords()
@@ -35,6 +37,7 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
   if (newest === undefined || oldest === undefined) return null
   const [until, since] = [timeOf(newest), timeOf(oldest)]
   const count = entries.length
+  const said = isPartial ? `${count}+` : String(count)
   const places = new Set(entries.map(placeOf))
   const [place] = places
   const labels = [
@@ -50,14 +53,14 @@ export function ActivityRun({ run, timeOf, placeOf, isOpen, onToggle }: Props) {
           <ActivityIcon entry={newest} />
           <div className={classes['words']}>
             <p>
-              {run.kind === 'several' ? several(run.type, newest, count) : words(newest)}
+              {run.kind === 'several' ? several(run.type, newest, said) : words(newest)}
               {places.size === 1 && place && <span className={classes['place']}> · {place}</span>}
             </p>
             <p className={classes['facts']}>
               {run.kind === 'equal'
                 ? places.size > 1
                   ? t('at_properties', { count: places.size })
-                  : t('times', { count })
+                  : t('times', { count: said })
                 : format.list(more > 0 ? [...named, t('more', { count: more })] : named)}
             </p>
           </div>

@@ -9,7 +9,7 @@ import { type SeveralType, statusAfter } from './runs-of-entries'
 import classes from './activity-row.module.css'
 
 /** Says in one sentence what an actor did to several things, of which one entry tells. */
-export function useSeveralWords(): (type: SeveralType, entry: Entry, count: number) => ReactNode {
+export function useSeveralWords(): (type: SeveralType, entry: Entry, count: string) => ReactNode {
   const t = useTranslations('activity')
   return (type, entry, count) =>
     t.rich(`several.${type}`, {
