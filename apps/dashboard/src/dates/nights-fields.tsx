@@ -123,7 +123,7 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
           </CalendarPopup>
         )}
       </div>
-      {count !== null && <p className="tabular">{t('nights', { count })}</p>}
+      {count !== null && <p className={`${classes['count']} tabular`}>{t('nights', { count })}</p>}
       {children}
     </>
   )

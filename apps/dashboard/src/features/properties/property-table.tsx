@@ -173,6 +173,16 @@ function Row({ property, ahead, hasNights, hasTags, selection, canSelect }: RowP
 function Tonight({ occupied_until, arrives_today }: NightsAhead) {
   const t = useTranslations('properties.nights_ahead')
   const format = useFormat()
-  if (occupied_until === null) return <span className={classes['free']}>{t('free')}</span>
-  return t(arrives_today ? 'arriving' : 'until', { day: format.day(occupied_until) })
+  if (occupied_until === null)
+    return (
+      <span className={classes['state']} data-free>
+        {t('free')}
+      </span>
+    )
+  return (
+    <>
+      <span className={classes['state']}>{t(arrives_today ? 'arriving' : 'occupied')}</span>{' '}
+      <span className={classes['until']}>{t('until', { day: format.day(occupied_until) })}</span>
+    </>
+  )
 }

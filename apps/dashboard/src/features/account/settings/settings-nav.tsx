@@ -62,6 +62,9 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
         </span>
         <IconChevronDown size={18} stroke={1.5} aria-hidden />
       </button>
+      <p className={classes['heading']} aria-hidden>
+        {t('label')}
+      </p>
       <div id={id} className={classes['groups']}>
         {groups.map(({ group, places }) => (
           <div key={group}>

@@ -3,7 +3,6 @@ import { IconBed, IconDoorEnter, IconDoorExit, IconSparkles } from '@tabler/icon
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
-import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import classes from './day-group.module.css'
@@ -41,11 +40,7 @@ export function DayGroup({ kind, title, query, rows = [], total, whole_list }: P
         {title}
         {rows.length > 0 && (
           <span className={classes['count']}>
-            {isMore ? (
-              <Link href={whole_list}>{total ?? t('at_least', { count: rows.length })}</Link>
-            ) : (
-              rows.length
-            )}
+            {isMore ? (total ?? t('at_least', { count: rows.length })) : rows.length}
           </span>
         )}
       </h2>

@@ -1,5 +1,5 @@
 'use client'
-import { IconBuildingCommunity, IconHome, IconTag } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconTag } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type AccessPart, propertiesFrom } from './access-parts'
 import classes from './access-chips.module.css'
@@ -42,7 +42,7 @@ function Part({ part }: { part: AccessPart }) {
   const Icon = ICONS[part.of]
   return (
     <>
-      <Icon size={14} stroke={1.5} aria-hidden />
+      {Icon && <Icon size={14} stroke={1.5} aria-hidden />}
       <span>
         {part.of === 'future' && (part.missing > 0 ? t('future_but', { count: part.missing }) : t('future'))}
         {part.of === 'today' && t('today', { count: part.count })}
@@ -57,5 +57,6 @@ const ICONS = {
   future: IconBuildingCommunity,
   today: IconBuildingCommunity,
   tag: IconTag,
-  property: IconHome,
+  // What a name alone is, the others say.
+  property: null,
 } as const

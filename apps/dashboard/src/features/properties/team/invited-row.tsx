@@ -2,6 +2,7 @@
 import type { TeamInvitation } from '@stayward/contract/properties/team'
 import { IconLink, IconMail, IconMailForward } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar'
 import { Badge } from '../../../components/badge'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
@@ -35,9 +36,9 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
   return (
     <li className={classes['row']} data-invited>
       <div className={classes['who']}>
-        <span className={classes['avatar']} aria-hidden>
+        <Avatar>
           <Icon size={18} stroke={1.5} />
-        </span>
+        </Avatar>
         <div className={classes['words']}>
           <button type="button" className={classes['opener']} data-cut title={name} onClick={onOpen}>
             {name}

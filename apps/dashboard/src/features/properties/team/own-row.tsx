@@ -1,8 +1,8 @@
 import type { Account } from '@stayward/contract/account/account'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar'
 import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
-import { initialsOf } from './initials-of'
 import classes from './team-list.module.css'
 
 export type Self = Pick<Account, 'name' | 'last_name' | 'email'>
@@ -14,7 +14,7 @@ export function OwnRow({ self }: { self: Self }) {
   return (
     <li className={classes['row']}>
       <div className={classes['who']}>
-        <span className={classes['avatar']} data-initials={initialsOf(self)} aria-hidden />
+        <Avatar person={self} />
         <div className={classes['words']}>
           <Link className={classes['opener']} href={paths.settings}>
             {t('you', { name: `${self.name} ${self.last_name}` })}

@@ -1,11 +1,11 @@
 'use client'
 import type { TeamMember } from '@stayward/contract/properties/team'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { AccessChips } from './access-chips'
 import { accessParts } from './access-parts'
-import { initialsOf } from './initials-of'
 import { PlaceActions } from './place-actions'
 import classes from './team-list.module.css'
 import { joinedAt, nameOf, rolesOf, type TeamAsked, type TeamPlace } from './team-people'
@@ -41,7 +41,7 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
   return (
     <li className={classes['row']}>
       <div className={classes['who']}>
-        <span className={classes['avatar']} data-initials={initialsOf(person)} aria-hidden />
+        <Avatar person={person} />
         <div className={classes['words']}>
           <button type="button" className={classes['opener']} onClick={onOpen}>
             {name}

@@ -15,6 +15,7 @@ import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './booking-table.module.css'
 import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
+import { SourceMark } from './source-mark'
 
 export type BookingRow = { booking: Booking; property: Property | undefined }
 
@@ -51,7 +52,10 @@ function GuestCell({ booking }: BookingRow) {
       <Link className={classes['opener']} href={paths.booking(booking.id)}>
         {stayName(booking) ?? t('nameless')}
       </Link>
-      <span className={classes['small']}>{t(`sources.${booking.source}`)}</span>
+      <span className={classes['source']}>
+        <SourceMark source={booking.source} />
+        {t(`sources.${booking.source}`)}
+      </span>
     </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 import type { KnownGuest } from '@stayward/contract/stays/guest'
-import { IconMoodKid, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconMoodKid, IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
@@ -19,7 +20,6 @@ export function GuestRow({ guest, onOpen }: Props) {
   const bookings = useTranslations('bookings')
   const countries = useCountryNames()
   const format = useFormat()
-  const Icon = guest.is_minor ? IconMoodKid : IconUser
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('years', { age: guest.age_at_arrival }),
@@ -28,7 +28,13 @@ export function GuestRow({ guest, onOpen }: Props) {
   const mark = guestMark(guest)
   return (
     <li className={classes['row']}>
-      <Icon className={classes['icon']} size={20} stroke={1.5} aria-hidden />
+      {guest.is_minor ? (
+        <Avatar size={32}>
+          <IconMoodKid size={18} stroke={1.5} />
+        </Avatar>
+      ) : (
+        <Avatar size={32} person={{ name: guest.first_name, last_name: guest.last_name }} />
+      )}
       <div className={classes['words']}>
         <button type="button" className={classes['name']} onClick={onOpen}>
           {guestFullName(guest) ?? t('nameless')}
