@@ -13,7 +13,7 @@ export function Avatar({ size = 36, ...props }: Props) {
     <span
       className={classes['avatar']}
       data-initials={'person' in props ? initialsOf(props.person) : undefined}
-      style={{ width: size, height: size }}
+      style={{ width: size, height: size, fontSize: Math.round(size / 2.8) }}
       aria-hidden
     >
       {'children' in props && props.children}

@@ -48,7 +48,10 @@ export function MessageDays(props: Props) {
   )
   const nameOf = (message: Message) => {
     const booking = bookingOf.get(message.booking_id)
-    return message.guest_name ?? (booking ? (stayName(booking) ?? t('nameless')) : t('booking'))
+    const reference = booking && stayName(booking)
+    if (message.guest_name !== null) return message.guest_name
+    // Without a guest, a booking is called by its reference, which does not say what it is.
+    return reference ? t('booking_named', { reference }) : t(booking ? 'nameless' : 'booking')
   }
   const row = (message: Message) => {
     const zone = zoneOf(message)

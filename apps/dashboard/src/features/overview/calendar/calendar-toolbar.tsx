@@ -106,8 +106,9 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
               return (
                 <ActionIcon
                   key={one}
-                  variant={view === one ? 'filled' : 'default'}
-                  size={36}
+                  variant="subtle"
+                  color="gray"
+                  size={30}
                   aria-label={t(`views.${one}`)}
                   aria-pressed={view === one}
                   title={t(`views.${one}`)}

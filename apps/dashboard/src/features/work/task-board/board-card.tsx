@@ -68,7 +68,9 @@ export function BoardCard({ task, property_name, said, below, targets, is_moving
       {said !== 'property' && <p>{link}</p>}
       {!isNarrow && (
         <p className={classes['facts']}>
-          <span className={classes['due']}>{time}</span>
+          <span className={classes['due']} data-late={below === 'overdue' || undefined}>
+            {time}
+          </span>
           <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
         </p>
       )}
@@ -92,7 +94,7 @@ function MoveMenu({ title, targets, onMove }: Pick<Props, 'targets' | 'onMove'> 
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={32} aria-label={t('move_label', { title })}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('move_label', { title })}>
           <IconDots size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>

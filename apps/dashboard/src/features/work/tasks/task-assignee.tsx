@@ -1,10 +1,11 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { UnstyledButton } from '@mantine/core'
-import { IconUser, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Avatar } from '../../../components/avatar'
 import { useIsAlive } from '../../../components/use-is-alive'
 import classes from './task-assignee.module.css'
 
@@ -28,7 +29,6 @@ export function TaskAssignee({ task, canChange }: Props) {
         {name ?? t('unassigned')}
       </p>
     )
-  const Icon = assignee ? IconUser : IconUserPlus
   return (
     <>
       <UnstyledButton
@@ -39,7 +39,11 @@ export function TaskAssignee({ task, canChange }: Props) {
         aria-label={name === null ? t('assign') : t('assigned_to', { name })}
         onClick={() => setIsAsked(true)}
       >
-        <Icon size={16} stroke={1.5} aria-hidden />
+        {assignee ? (
+          <Avatar size={22} person={assignee} />
+        ) : (
+          <IconUserPlus size={16} stroke={1.5} aria-hidden />
+        )}
         <span>{name ?? t('assign')}</span>
       </UnstyledButton>
       {isAsked && <AssignTaskDialog task={task} onClose={() => setIsAsked(false)} />}
