@@ -21,5 +21,5 @@ export function Avatar({ size = 36, ...props }: Props) {
   )
 }
 
-const initialsOf = ({ name, last_name }: Person): string =>
-  [name, last_name].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+const initialsOf = ({ name, last_name }: Person): string | undefined =>
+  [name, last_name].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || undefined

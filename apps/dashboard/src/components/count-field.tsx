@@ -1,8 +1,11 @@
 'use client'
 import { NumberInput, type NumberInputHandlers, type NumberInputProps } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import classes from './count-field.module.css'
+
+/** A press of a button leaves the focus where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 type Props = Omit<NumberInputProps, 'value' | 'min' | 'max'> & {
   value?: string | number | undefined
@@ -17,6 +20,7 @@ type Props = Omit<NumberInputProps, 'value' | 'min' | 'max'> & {
 export function CountField({ value = '', min, max, ...props }: Props) {
   const handlers = useRef<NumberInputHandlers>(null)
   const count = value === '' ? null : Number(value)
+  const isFixed = props.disabled === true || props.readOnly === true
   return (
     <NumberInput
       {...props}
@@ -27,6 +31,13 @@ export function CountField({ value = '', min, max, ...props }: Props) {
       startValue={Math.max(min, 1)}
       handlersRef={handlers}
       hideControls
+      // A step down from a blank field is none.
+      withKeyboardEvents={count !== null}
+      onKeyDown={(event) => {
+        if (count !== null || event.key !== 'ArrowUp') return
+        event.preventDefault()
+        handlers.current?.increment()
+      }}
       allowDecimal={false}
       allowNegative={false}
       classNames={{ input: classes['input'] ?? '', section: classes['section'] ?? '' }}
@@ -35,7 +46,8 @@ export function CountField({ value = '', min, max, ...props }: Props) {
           type="button"
           aria-hidden
           tabIndex={-1}
-          disabled={count === null || count <= min}
+          disabled={isFixed || count === null || count <= min}
+          onMouseDown={keepFocus}
           onClick={() => handlers.current?.decrement()}
         >
           <IconMinus size={16} stroke={1.75} />
@@ -46,7 +58,8 @@ export function CountField({ value = '', min, max, ...props }: Props) {
           type="button"
           aria-hidden
           tabIndex={-1}
-          disabled={count !== null && count >= max}
+          disabled={isFixed || (count !== null && count >= max)}
+          onMouseDown={keepFocus}
           onClick={() => handlers.current?.increment()}
         >
           <IconPlus size={16} stroke={1.75} />

@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import type { ExportFormat } from '@stayward/contract/kernel/export'
 import { useTranslations } from 'next-intl'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { paths } from '../paths'
 import { toast } from '../toasts/toasts'
 import { ExportButton } from './export-button'
@@ -16,6 +16,12 @@ export function ExportChoices({ exports }: { exports: readonly Exportable[] }) {
   const t = useTranslations('common.export')
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(false)
+  // A busy button is disabled, which takes its focus away.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
   const run = async ({ list, filter }: Exportable, format: ExportFormat) => {
     setIsBusy(true)
     const done = await fetchFile(paths.api.exportList(list), { ...filter(), format })

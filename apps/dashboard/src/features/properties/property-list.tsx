@@ -107,7 +107,7 @@ export function PropertyList() {
           </div>
           <div
             className={classes['list']}
-            data-selecting={isSelecting || undefined}
+            data-selecting={(isSelecting && editable.length > 1) || undefined}
             aria-busy={list.isPlaceholderData}
           >
             <PropertyTable

@@ -1,9 +1,11 @@
 'use client'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from '../../../components/link'
+import { LiveFields } from '../../../components/live-fields'
 import { paths } from '../../../paths'
 import classes from './settings-nav.module.css'
 
@@ -43,25 +45,39 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
   const t = useTranslations('settings')
   const pathname = usePathname()
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Another page closes it, also by Back.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const close = () => {
+    setOpenAt(null)
+    // Wide screens have no button, and keep the focus where it is.
+    button.current?.focus()
+  }
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && isOpen) close()
+  })
   const groups = GROUPS.filter((group) => !('for' in group) || (group.for === 'admins' ? isAdmin : !isCrew))
   const current = groups
     .flatMap<{ name: PlaceName; href: string }>(({ places }) => places)
     .find(({ href }) => pathname === href || (href !== paths.settings && pathname.startsWith(`${href}/`)))
   return (
     <nav className={classes['nav']} aria-label={t('label')} data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className={classes['current']}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>
-          {t('label')} <b>{current && t(`places.${current.name}`)}</b>
-        </span>
-        <IconChevronDown size={18} stroke={1.5} aria-hidden />
-      </button>
+      <LiveFields>
+        <button
+          ref={button}
+          type="button"
+          className={classes['current']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+        >
+          <span>
+            {t('label')} <b>{current && t(`places.${current.name}`)}</b>
+          </span>
+          <IconChevronDown size={18} stroke={1.5} aria-hidden />
+        </button>
+      </LiveFields>
       <p className={classes['heading']} aria-hidden>
         {t('label')}
       </p>
@@ -78,7 +94,7 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
                     className={classes['place']}
                     href={href}
                     aria-current={current?.name === name ? (pathname === href ? 'page' : true) : undefined}
-                    onClick={() => setIsOpen(false)}
+                    onClick={() => isOpen && close()}
                   >
                     {t(`places.${name}`)}
                   </Link>

@@ -27,7 +27,7 @@ import {
 } from './activity-search'
 import { daysOfFeed } from './days-of-feed'
 import type { Entry } from './entry'
-import { runsOfEntries } from './runs-of-entries'
+import { mayGrow, runsOfEntries } from './runs-of-entries'
 import { useOpenRuns } from './use-open-runs'
 import { withoutRepeats } from './without-repeats'
 
@@ -87,7 +87,7 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
                       run={run}
                       timeOf={timeOf}
                       placeOf={placeOf}
-                      isPartial={feed.hasNextPage && index === days.length - 1}
+                      isPartial={feed.hasNextPage && index === days.length - 1 && mayGrow(run, ofDay.at(-1))}
                       isOpen={isOpen(run.entries)}
                       onToggle={(opens) => setRunOpen(run.entries, opens)}
                     />

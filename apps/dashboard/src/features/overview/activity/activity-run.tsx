@@ -49,7 +49,7 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
   return (
     <li className={classes['run']}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-        <summary className={classes['row']}>
+        <summary className={classes['row']} data-own-arrow>
           <ActivityIcon entry={newest} />
           <div className={classes['words']}>
             <p>
@@ -58,10 +58,14 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
             </p>
             <p className={classes['facts']}>
               {run.kind === 'equal'
-                ? places.size > 1
+                ? places.size > 1 && !isPartial
                   ? t('at_properties', { count: places.size })
                   : t('times', { count: said })
-                : format.list(more > 0 ? [...named, t('more', { count: more })] : named)}
+                : format.list(
+                    more > 0
+                      ? [...named, t('more', { count: isPartial ? `${more}+` : String(more) })]
+                      : named,
+                  )}
             </p>
           </div>
           <span className={classes['time']}>

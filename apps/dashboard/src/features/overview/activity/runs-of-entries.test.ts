@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import type { Entry } from './entry'
-import { runsOfEntries, SEVERAL_TYPES } from './runs-of-entries'
+import { mayGrow, runsOfEntries, SEVERAL_TYPES } from './runs-of-entries'
 
 const SYSTEM: Entry['actor'] = { kind: 'system', name: null }
 const MARTA: Entry['actor'] = { kind: 'user', name: 'Marta' }
@@ -102,4 +102,28 @@ it('has a sentence for several of each type that it puts together', () => {
     Object.keys(types).map((type) => `${subject}.${type}`),
   )
   expect(words.toSorted()).toEqual([...SEVERAL_TYPES].toSorted())
+})
+
+/** Whether older entries may join the first run of these. */
+const grows = (...entries: Entry[]) =>
+  runsOfEntries(entries)
+    .slice(0, 1)
+    .map((run) => mayGrow(run, entries.at(-1)))
+
+it('says whether older entries may belong to a run', () => {
+  const three = (minute: number, actor = SYSTEM) => ['a', 'b', 'c'].map((id) => at(minute, closed(id, actor)))
+  const later = at(10, entry('booking.created', SYSTEM, 'x'))
+  expect(grows(...three(30))).toEqual([true])
+  // A program did it at once, and something older is known.
+  expect(grows(...three(30), later)).toEqual([false])
+  expect(grows(...three(19), later)).toEqual([true])
+  // A person did it that day, and a program does some things all day.
+  expect(grows(...three(30, MARTA), later)).toEqual([true])
+  const sent = ['a', 'b', 'c'].map((id) => at(30, entry('message.sent', SYSTEM, id)))
+  expect(grows(...sent, later)).toEqual([true])
+  // Equal entries of a program are in a row.
+  const equal = [1, 2, 3].map(() => at(30, closed('a')))
+  expect(grows(...equal)).toEqual([true])
+  expect(grows(...equal, later)).toEqual([false])
+  expect(grows(at(30, closed('a')))).toEqual([false])
 })

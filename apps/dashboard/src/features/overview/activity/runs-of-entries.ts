@@ -155,6 +155,17 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
   return byEntry(gathered.filter(isWorthIt))
 }
 
+/** Whether entries older than those that are loaded, of which `oldest` is the last, may belong to a run of the same day. */
+export function mayGrow(run: Run, oldest: Entry | undefined): boolean {
+  const [first] = run.entries
+  const last = run.entries.at(-1)
+  if (run.kind === 'single' || first === undefined || last === undefined || oldest === undefined) return false
+  if (!isAnonymous(first)) return true
+  return run.kind === 'equal'
+    ? last.id === oldest.id
+    : isRoutine(run.type, first) || isSoonAfter(oldest, last)
+}
+
 const isRoutine = (type: SeveralType, { actor }: Entry): boolean =>
   ROUTINE.includes(type) && PROGRAMS.includes(actor.kind)
 

@@ -16,7 +16,7 @@ export function useSeveralWords(): (type: SeveralType, entry: Entry, count: stri
       actor: entry.actor.name ?? t(`actors.${entry.actor.kind}`),
       count,
       status: statusAfter(entry),
-      who: (words) => <Actor isNamed={entry.actor.name !== null}>{words}</Actor>,
+      who: (words) => <Actor isPerson={isOfPerson(entry)}>{words}</Actor>,
     })
 }
 
@@ -33,7 +33,7 @@ export function useActivityWords(): (entry: Entry) => ReactNode {
       actor: actorOf(entry.actor),
       label,
       status: statusAfter(entry),
-      who: (words) => <Actor isNamed={entry.actor.name !== null}>{words}</Actor>,
+      who: (words) => <Actor isPerson={isOfPerson(entry)}>{words}</Actor>,
       what: (words) =>
         path !== null && subject.label !== null ? (
           <Link className={classes['what'] ?? ''} href={path}>
@@ -46,9 +46,12 @@ export function useActivityWords(): (entry: Entry) => ReactNode {
   }
 }
 
-/** Who did it: people stand out, and what programs and unnamed guests do does not. */
-function Actor({ isNamed, children }: { isNamed: boolean; children: ReactNode }) {
-  return isNamed ? (
+/** Whether it was somebody with a name, and no program. */
+const isOfPerson = ({ actor: { kind, name } }: Entry): boolean => kind === 'user' && name !== null
+
+/** Who did it: people stand out, programs and guests without a name do not. */
+function Actor({ isPerson, children }: { isPerson: boolean; children: ReactNode }) {
+  return isPerson ? (
     <strong className={classes['who']}>{children}</strong>
   ) : (
     <span className={classes['place']}>{children}</span>

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { Facts } from '../../../components/facts'
+import { LiveFields } from '../../../components/live-fields'
 import { listText, zoneText } from '../../../i18n/format'
 import classes from './property-facts.module.css'
 
@@ -38,12 +39,14 @@ export async function PropertyFacts({ property }: { property: Property }) {
               value: property.wifi_password && (
                 <span className={classes['copied']}>
                   {property.wifi_password}
-                  <CopyButton
-                    text={property.wifi_password}
-                    label={t('facts.copy')}
-                    variant="subtle"
-                    size="compact-xs"
-                  />
+                  <LiveFields>
+                    <CopyButton
+                      text={property.wifi_password}
+                      label={t('facts.copy')}
+                      variant="subtle"
+                      size="compact-xs"
+                    />
+                  </LiveFields>
                 </span>
               ),
             },

@@ -12,6 +12,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
 import type { MenuAction } from './booking-menu'
+import { hasRefusedReport } from './checkin-shared'
 import { ShareCheckin } from './share-checkin'
 import { stayName } from './stay-name'
 
@@ -118,10 +119,6 @@ export function BookingActions({ initial }: { initial: Booking }) {
     </div>
   )
 }
-
-/** Whether an authority refused a report of the stay: what a person has to do before anything else. */
-const hasRefusedReport = ({ status, report }: Booking): boolean =>
-  status === 'confirmed' && report?.items.some(({ state }) => state === 'rejected') === true
 
 /** Reasons that say that an action does not apply to the status, or is not for this person. */
 const HIDING: readonly (string | null)[] = [

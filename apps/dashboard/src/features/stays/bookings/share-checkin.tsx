@@ -7,20 +7,12 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { useActions } from '../../../errors/use-actions'
+import { isCheckinShared } from './checkin-shared'
 
 const CheckinLinkDialog = dynamic(
   () => import('../checkin/checkin-link-dialog').then((module) => module.CheckinLinkDialog),
   { loading: () => null },
 )
-
-/**
- * Whether the head of a booking offers its link: guests of a coming stay still have to register, and the booking itself has
- * not to be settled first.
- */
-export function isCheckinShared({ status, phase, conflict, checkin, checkin_url }: Booking): boolean {
-  const isWaiting = checkin.state !== 'completed' && checkin.closed_at === null
-  return checkin_url !== null && status === 'confirmed' && conflict === null && phase !== 'past' && isWaiting
-}
 
 /**
  * What a coming stay waits for: its guests to register. Their link is mailed where there is an address, and copied where

@@ -1,6 +1,6 @@
 'use client'
 import type { KnownGuest } from '@stayward/contract/stays/guest'
-import { IconMoodKid, IconRepeat } from '@tabler/icons-react'
+import { IconMoodKid, IconRepeat, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar'
 import { Link } from '../../../components/link'
@@ -20,6 +20,8 @@ export function GuestRow({ guest, onOpen }: Props) {
   const bookings = useTranslations('bookings')
   const countries = useCountryNames()
   const format = useFormat()
+  const name = guestFullName(guest)
+  const Icon = guest.is_minor ? IconMoodKid : IconUser
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('years', { age: guest.age_at_arrival }),
@@ -28,16 +30,16 @@ export function GuestRow({ guest, onOpen }: Props) {
   const mark = guestMark(guest)
   return (
     <li className={classes['row']}>
-      {guest.is_minor ? (
+      {guest.is_minor || name === null ? (
         <Avatar size={32}>
-          <IconMoodKid size={18} stroke={1.5} />
+          <Icon size={18} stroke={1.5} />
         </Avatar>
       ) : (
         <Avatar size={32} person={{ name: guest.first_name, last_name: guest.last_name }} />
       )}
       <div className={classes['words']}>
         <button type="button" className={classes['name']} onClick={onOpen}>
-          {guestFullName(guest) ?? t('nameless')}
+          {name ?? t('nameless')}
         </button>
         <p className={classes['facts']}>{facts.join(' · ')}</p>
       </div>

@@ -18,7 +18,7 @@ export function RestockLine() {
   if (byProperty.size === 0) return null
   return (
     <details className={classes['line']}>
-      <summary>
+      <summary data-own-arrow>
         <IconPackage size={18} stroke={1.5} aria-hidden />
         {t('line', { count: byProperty.size })}
         <IconChevronDown className={classes['chevron']} size={16} stroke={1.5} aria-hidden />

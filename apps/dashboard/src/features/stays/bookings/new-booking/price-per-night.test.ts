@@ -8,7 +8,7 @@ test('a total is spread over its nights', () => {
 })
 
 test('what is no amount costs nothing a night', () => {
-  expect(['', '  ', '0', 'free', '4,5,6'].map((typed) => pricePerNight(typed, 2))).toEqual(
-    Array.from({ length: 5 }, () => null),
-  )
+  expect(
+    ['', '  ', '0', 'free', '4,5,6', '1e5', '0x1F', '-3'].map((typed) => pricePerNight(typed, 2)),
+  ).toEqual(Array.from({ length: 8 }, () => null))
 })
