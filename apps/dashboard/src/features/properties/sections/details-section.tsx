@@ -3,7 +3,6 @@ import { PROPERTY_KINDS, PROPERTY_LIMITS } from '@stayward/contract/properties/p
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { CountField } from '../../../components/count-field'
 import { field, textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
 import { DayField } from '../../../dates/day-field'
@@ -11,6 +10,16 @@ import type { SectionProps } from './section-props'
 
 const TagsField = dynamic(() => import('../tags-field').then((module) => module.TagsField), {
   loading: () => <Skeleton height={80} radius="sm" />,
+})
+
+// Its arithmetic is heavy.
+const SizeFields = dynamic(() => import('./size-fields').then((module) => module.SizeFields), {
+  loading: () => (
+    <>
+      <Skeleton height={60} radius="sm" />
+      <Skeleton height={60} radius="sm" />
+    </>
+  ),
 })
 
 /** What a property is called and how many people it takes. */
@@ -31,19 +40,7 @@ export function DetailsSection({ form, foot }: SectionProps) {
           label={t('form.kind')}
           data={PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <CountField
-          {...field(form, 'max_guests')}
-          label={t('form.max_guests')}
-          min={1}
-          max={PROPERTY_LIMITS.max_guests}
-          required
-        />
-        <CountField
-          {...field(form, 'rooms_count')}
-          label={t('form.rooms_count')}
-          min={0}
-          max={PROPERTY_LIMITS.rooms_count}
-        />
+        <SizeFields form={form} />
       </FieldRow>
       <TagsField
         id="tags"
