@@ -65,6 +65,7 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
           onChange={(period) => period && choose(period)}
         />
         <Switch
+          className={classes['compare'] ?? ''}
           size="sm"
           label={t('filters.compare')}
           description={hasNothingBefore && t('none_before')}
