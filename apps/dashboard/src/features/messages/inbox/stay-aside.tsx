@@ -17,6 +17,7 @@ export function StayAside(props: Props) {
   const t = useTranslations('messages.inbox')
   return (
     <aside className={classes['aside']} aria-label={t('stay')}>
+      <h2 className={classes['title']}>{t('stay')}</h2>
       <StayFacts {...props} />
     </aside>
   )

@@ -15,8 +15,8 @@ import { useRuleWords } from './use-rule-words'
 
 /** Long enough not to ask at every letter. */
 const PAUSE_MS = 500
-/** Messages that are shown: the others are like them. */
-const SHOWN = 3
+/** Messages that are shown: the others are like them. A phone has room for one between the fields. */
+const [SHOWN, SHOWN_ON_PHONES] = [3, 1]
 
 type Props = {
   values: RuleFormValues
@@ -46,8 +46,9 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
   })
   const when = useRuleWords()({ ...toRuleFields(values), trigger: values.trigger })
   const isRefused = preview.isError && problemOf(preview.error)?.code === 'request.invalid'
-  const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, SHOWN) ?? []
-  const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-SHOWN) ?? []
+  const shown = isPhone === true ? SHOWN_ON_PHONES : SHOWN
+  const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, shown) ?? []
+  const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-shown) ?? []
   return (
     <aside className={classes['preview']} aria-label={t('beside.title')}>
       <h2>{t('beside.title')}</h2>

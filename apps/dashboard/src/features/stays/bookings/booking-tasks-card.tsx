@@ -25,7 +25,7 @@ export function BookingTasksCard({ booking }: { booking: Booking }) {
       {tasks.isPending && <RowsSkeleton rows={1} height={52} label={t('common.loading')} />}
       {tasks.isError && <ErrorNotice error={tasks.error} retry={() => void tasks.refetch()} />}
       {tasks.data?.items.length === 0 && <p className={classes['none']}>{t('bookings.tasks.none')}</p>}
-      <ul>
+      <ul className={classes['list']}>
         {tasks.data?.items.map((task) => (
           <li key={task.id} className={classes['row']}>
             <ServiceIcon service={task.service} />

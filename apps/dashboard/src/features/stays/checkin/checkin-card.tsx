@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { QrCode } from '../../../components/qr-code'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { useActions } from '../../../errors/use-actions'
 import { isCheckinShared } from '../bookings/checkin-shared'
 import { checkinState } from '../bookings/stay-track'
@@ -41,6 +42,8 @@ export function CheckinCard({ booking, checkin_url }: Props) {
     checkinState(booking) === 'trouble' && booking.phase !== 'past' && booking.guests_number_known
   const sending = actions('send_link')
   const isShared = sending.allowed && isCheckinShared(booking)
+  const isPhone = useIsPhone()
+  const qr = <QrCode text={checkin_url} label={t('qr')} size={148} />
   const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
   return (
     <Card title={t('title')} aside={<CheckinProgress booking={booking} />}>
@@ -99,7 +102,13 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             ))}
           </div>
         </div>
-        {!closed_reason && <QrCode text={checkin_url} label={t('qr')} size={148} />}
+        {!closed_reason && isPhone !== true && qr}
+        {!closed_reason && isPhone === true && (
+          <details className={classes['qr']}>
+            <summary>{t('qr_show')}</summary>
+            {qr}
+          </details>
+        )}
       </div>
       {asked && <CheckinLinkDialog booking={booking} action={asked} onClose={() => setAsked(null)} />}
     </Card>

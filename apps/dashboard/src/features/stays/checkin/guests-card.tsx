@@ -32,7 +32,7 @@ export function GuestsCard({ booking }: { booking: Booking }) {
         </p>
       )}
       {items.length > 0 && (
-        <ul>
+        <ul className={classes['list']}>
           {items.map((guest) => (
             <GuestRow
               key={guest.id}

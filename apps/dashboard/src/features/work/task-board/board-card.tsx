@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { PriorityBadge } from '../tasks/priority-badge'
+import { ServiceIcon } from '../tasks/service-icon'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
 import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
@@ -68,6 +69,7 @@ export function BoardCard({ task, property_name, said, below, targets, is_moving
       {said !== 'property' && <p>{link}</p>}
       {!isNarrow && (
         <p className={classes['facts']}>
+          <ServiceIcon service={task.service} size={16} />
           <span className={classes['due']} data-late={below === 'overdue' || undefined}>
             {time}
           </span>

@@ -64,7 +64,13 @@ async function BookingPage({ params }: Props) {
           )
         }
         title={stayName(booking) ?? t('nameless')}
-        context={<BookingContext initial={booking} property={property} facts={context.join(' · ')} />}
+        context={
+          <BookingContext
+            initial={booking}
+            property={property}
+            facts={context.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')}
+          />
+        }
         action={<BookingActions initial={booking} />}
       />
       <HydrateClient>

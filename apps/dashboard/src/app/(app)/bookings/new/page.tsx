@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '@/components/breadcrumb'
 import { EmptyState } from '@/components/empty-state'
 import { knownDay } from '@/components/known-words'
 import { LinkButton } from '@/components/link-button'
@@ -48,7 +49,11 @@ async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) 
   const only = items.length === 1 ? items[0] : undefined
   return (
     <>
-      <PageHead title={t('new.title')} context={property === null && t('new.context')} />
+      <PageHead
+        above={<Breadcrumb href={paths.bookings()} label={t('title')} />}
+        title={t('new.title')}
+        context={property === null && t('new.context')}
+      />
       <HydrateClient>
         <BookingForm
           property_id={property?.id ?? only?.id ?? null}

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { knownNights } from '../../../../dates/known-nights'
+import { amountTyped } from '../../../../i18n/amount-typed'
 import { nightsBetween } from '../../../../i18n/days'
 import { useFormat } from '../../../../i18n/use-format'
 import { CoverThumb } from '../../../properties/cover-thumb'
@@ -38,6 +39,9 @@ export function StaySummary({ values }: { values: BookingFormValues }) {
           </p>
         )}
         <p className={classes['facts']}>{facts.join(' · ')}</p>
+        {per_night !== null && (
+          <p className={classes['total']}>{format.money(amountTyped(total_amount), currency)}</p>
+        )}
       </div>
     </div>
   )

@@ -39,7 +39,6 @@ async function PropertyPage({ params }: Props) {
             </div>
           )}
           {showsStays && <LaterStays property_id={id} today={today} />}
-          <CoverCard property={property} is_editable={isEditable} />
         </div>
         <div className={classes['column']}>
           {isEditable && archived_at === null && (
@@ -48,6 +47,7 @@ async function PropertyPage({ params }: Props) {
             </div>
           )}
           <PropertyFacts property={property} />
+          <CoverCard property={property} is_editable={isEditable} />
         </div>
       </div>
     </HydrateClient>
