@@ -44,13 +44,14 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
           </Link>
           {booking.status === 'tentative' && <SituationBadge booking={booking} />}
         </p>
-        <p className={classes['property']}>{property?.name ?? '…'}</p>
+        <p className={classes['property']}>
+          {[
+            property?.name ?? '…',
+            booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown'),
+            t('nights', { count: booking.nights }),
+          ].join(' · ')}
+        </p>
       </div>
-      <p className={classes['stay']}>
-        {booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown')}
-        {' · '}
-        {t('nights', { count: booking.nights })}
-      </p>
       <p className={classes['time']}>
         <strong>{isStaying ? today('until', { day: format.day(booking.departure_date) }) : time}</strong>
         <span className={classes['zone']}>
