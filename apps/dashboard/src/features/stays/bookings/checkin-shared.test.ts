@@ -9,7 +9,7 @@ const WAITING: Stay = {
   conflict: null,
   checkin_url: 'https://check.in/abc',
   checkin: { state: 'in_progress', closed_at: null },
-  report: { items: [{ state: 'pending' }] },
+  report: { items: [{ state: 'not_due' }] },
 }
 
 it('the head offers the link while guests still have to register', () => {
@@ -17,7 +17,7 @@ it('the head offers the link while guests still have to register', () => {
   expect(isCheckinShared({ ...WAITING, phase: 'current', report: null })).toBe(true)
 })
 
-it('it does not once they have, once it is closed, or where nobody may see the link', () => {
+it('no longer once they have, once it is closed, or where nobody may see the link', () => {
   expect(isCheckinShared({ ...WAITING, checkin: { state: 'completed', closed_at: null } })).toBe(false)
   const closed_at = '2026-12-01T12:00:00Z'
   expect(isCheckinShared({ ...WAITING, checkin: { state: 'in_progress', closed_at } })).toBe(false)
