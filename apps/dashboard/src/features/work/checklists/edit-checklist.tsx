@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { Checklist } from '@stayward/contract/work/checklist'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
@@ -17,17 +18,22 @@ import { toChecklistForm, toChecklistUndo, toChecklistUpdate } from './checklist
 /** Changes a checklist, or removes it. */
 export function EditChecklist({ checklist_id }: { checklist_id: string }) {
   const t = useTranslations('common')
+  // One that is being removed is read by nobody: what its change tells other pages would find nothing here.
+  const [isRemoved, setIsRemoved] = useState(false)
   // Read again with its version, so that the change applies to what is shown.
   const checklist = api.checklists.get.useQuery(
     { checklist_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, enabled: !isRemoved, trpc: ALONE },
   )
-  if (checklist.isFetchedAfterMount && checklist.data) return <Form checklist={checklist.data} />
+  if (checklist.isFetchedAfterMount && checklist.data)
+    return <Form checklist={checklist.data} onRemoved={setIsRemoved} />
   if (checklist.isError) return <ErrorNotice error={checklist.error} retry={() => void checklist.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />
 }
 
-function Form({ checklist }: { checklist: Checklist }) {
+type Props = { checklist: Checklist; onRemoved: (isRemoved: boolean) => void }
+
+function Form({ checklist, onRemoved }: Props) {
   const t = useTranslations('checklists.form')
   const router = useRouter()
   const form = useForm({ initialValues: toChecklistForm(checklist) })
@@ -56,7 +62,11 @@ function Form({ checklist }: { checklist: Checklist }) {
   })
   const remove = api.checklists.remove.useMutation({
     trpc: useChangeOf(checklist_id),
-    onError: failure.show,
+    onMutate: () => onRemoved(true),
+    onError: (error) => {
+      onRemoved(false)
+      failure.show(error)
+    },
     onSuccess: () =>
       leave(t('removed', { name }), () => cache.client.checklists.restore.mutate({ checklist_id })),
   })
