@@ -9,15 +9,13 @@ type Props = {
   entry: Entry
   time: string
   place?: string | undefined
-  /** Whether the time, which has its day, stands below what happened. */
-  isNarrow?: boolean
 }
 
 /** One entry: what happened, who did it, what it changed, where and when. */
-export function ActivityRow({ entry, time, place, isNarrow = false }: Props) {
+export function ActivityRow({ entry, time, place }: Props) {
   const words = useActivityWords()
   return (
-    <li className={classes['row']} data-narrow={isNarrow || undefined}>
+    <li className={classes['row']}>
       <ActivityIcon entry={entry} />
       <div className={classes['words']}>
         <p>

@@ -9,6 +9,7 @@ import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { ActivityRow } from './activity-row'
+import classes from './activity-row.module.css'
 
 const SHOWN = 8
 
@@ -26,12 +27,11 @@ export function BookingActivityCard({ booking }: { booking: Booking }) {
     <Card title={t('activity.title')}>
       {feed.isPending && <RowsSkeleton rows={3} height={44} label={t('common.loading')} />}
       {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
-      <ul>
+      <ul className={classes['rows']}>
         {entries.map((entry) => (
           <ActivityRow
             key={entry.id}
             entry={entry}
-            isNarrow
             time={format.moment(entry.occurred_at, booking.time_zone, now)}
           />
         ))}
