@@ -1,5 +1,6 @@
 import type { LiveChange } from '@stayward/contract/overview/timeline'
 import type { Outputs } from '../trpc/types'
+import { fieldsOf } from './fields-of'
 
 type Group = keyof Outputs
 type Subject = Exclude<LiveChange['subject'], 'everything'>
@@ -90,9 +91,6 @@ export function isAffected(queryKey: readonly unknown[], change: LiveChange): bo
     !(field !== undefined && isOfAnother(input[field], id)) && !isOfAnother(input['property_id'], property_id)
   )
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** True when the query filters by ids and the changed id is not among them. */
 function isOfAnother(asked: unknown, id: string | null): boolean {

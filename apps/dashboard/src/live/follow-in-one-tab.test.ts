@@ -8,6 +8,7 @@ const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: n
 const tabs: { stop: () => void }[] = []
 afterEach(() => {
   for (const { stop } of tabs.splice(0)) stop()
+  vi.restoreAllMocks()
 })
 
 /**
@@ -55,7 +56,18 @@ it('leaves the stream to another tab, which begins with everything', async () =>
   await first.opened()
   const second = openTab('2')
   await settled()
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 11_000)
   first.stop()
   expect(first.close).toHaveBeenCalled()
   expect((await second.opened()).from).toBeNull()
+})
+
+it('begins where its page was read, if the page has just replaced another', async () => {
+  const first = openTab('1')
+  await first.opened()
+  const second = openTab('2')
+  await settled()
+  first.stop()
+  expect((await second.opened()).from).toBe('2')
 })

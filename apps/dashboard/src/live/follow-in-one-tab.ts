@@ -2,6 +2,8 @@ import type { LiveChange } from '@stayward/contract/overview/timeline'
 import { RecentChanges } from './recent-changes'
 
 const NAME = 'stayward.live'
+/** How long a page knows what it may have missed: one that replaces another waits a moment for its lock. */
+const JUST_OPENED_MS = 10_000
 
 /**
  * Opens the stream from a position, or with `everything` first if that is null; returns a function that
@@ -54,9 +56,12 @@ export function followInOneTab(
       return lock !== null
     })
     if (isFirst || leaving.signal.aborted) return
-    say({ kind: 'joined', opened_ms_ago: performance.now() })
-    // A new leader does not know what the others have received.
-    await locks.request(NAME, { signal: leaving.signal }, () => lead(null))
+    const joined_at = performance.now()
+    say({ kind: 'joined', opened_ms_ago: joined_at })
+    // A later leader does not know what the others have received.
+    await locks.request(NAME, { signal: leaving.signal }, () =>
+      lead(performance.now() - joined_at < JUST_OPENED_MS ? position : null),
+    )
   }
   // Browsers offer Web Locks on secure origins only; elsewhere every tab has its own stream.
   if ('locks' in navigator) follow(navigator.locks).catch(() => undefined)

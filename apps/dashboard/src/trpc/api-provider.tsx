@@ -22,7 +22,7 @@ const makeClient = () =>
         condition: ({ type }) => type === 'subscription',
         true: httpSubscriptionLink({ url: paths.api.trpc }),
         false: splitLink({
-          condition: ({ type, context }) => type === 'mutation' || goesAlone(context),
+          condition: (op) => op.type === 'mutation' || goesAlone(op),
           true: httpLink({
             url: paths.api.trpc,
             headers: ({ op }) => ({ ...idempotencyHeader(op.context), ...ifMatchHeader(op.context) }),

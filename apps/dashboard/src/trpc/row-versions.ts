@@ -1,21 +1,43 @@
 'use client'
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
-import type { TRPCLink } from '@trpc/client'
+import { hashKey } from '@tanstack/react-query'
+import type { Operation, TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import { useState } from 'react'
 
 const versions = new Map<string, string>()
 
-/**
- * Options of a read that must not be batched: one whose row is about to be changed, since only the response
- * to a single call has a version, and one that waits for a vendor, which would delay the others.
- */
+/** Options of a read that waits for a vendor: in a batch it would delay the others. */
 export const ALONE = { context: { alone: true } } as const
 
-/** The same for a read of something that has a version but no id: it is remembered under a name. */
-export const aloneAs = (remembered_as: string) => ({ context: { alone: true, remembered_as } }) as const
+/**
+ * Options of a read that a form is filled from: its row is read again when the form opens, so that the change
+ * applies to what is shown, and not while somebody is typing.
+ */
+export const READ_CURRENT = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false } as const
 
-export const goesAlone = (context: Record<string, unknown>): boolean => context['alone'] === true
+/** Reads of something that has a version but no id. */
+const VERSIONED_READS = [
+  'account.company',
+  'account.notifications',
+  'checklists.getOfProperty',
+  'pay.rates',
+  'pay.ratesOfProperty',
+  'properties.defaults',
+] as const
+type VersionedRead = (typeof VERSIONED_READS)[number]
+
+/** What the version of an answer without an id is remembered under. */
+export const nameOfRead = (path: VersionedRead, input?: unknown): string => hashKey([path, input])
+
+const isVersionedRead = (path: string): path is VersionedRead => VERSIONED_READS.some((read) => read === path)
+
+/**
+ * Whether a read must not be batched. Only the response to a single call has a version, and a form that asks for
+ * a row while its page does gets the answer to the page; so every read of one row goes alone.
+ */
+export const goesAlone = ({ path, context }: Pick<Operation, 'path' | 'context'>): boolean =>
+  context['alone'] === true || isVersionedRead(path) || /\.get(?![a-z])/.test(path)
 
 /**
  * Options of a change that must not overwrite somebody else's: it applies to the version that this tab saw
@@ -53,9 +75,9 @@ export const rememberVersions: TRPCLink<ManagerRouter> =
         next({ result, context }) {
           const { response } = context ?? {}
           const version = response instanceof Response ? response.headers.get('etag') : null
-          const { remembered_as } = op.context
-          const id = 'data' in result && hasId(result.data) ? result.data.id : remembered_as
-          if (version !== null && typeof id === 'string') versions.set(id, version)
+          if (version === null || !('data' in result)) return
+          if (hasId(result.data)) versions.set(result.data.id, version)
+          else if (isVersionedRead(op.path)) versions.set(nameOfRead(op.path, op.input), version)
         },
       }),
     )

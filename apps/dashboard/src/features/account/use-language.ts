@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { isWritten } from '../../i18n/locale'
 import { rememberLocale } from '../../i18n/remember-locale'
 import { api } from '../../trpc/api'
-import { ALONE, changeOf } from '../../trpc/row-versions'
+import { changeOf } from '../../trpc/row-versions'
 
 /** Switches the language: of this browser at once, and of the account, which mails use. */
 export function useLanguage(): (locale: string) => void {
@@ -11,7 +11,7 @@ export function useLanguage(): (locale: string) => void {
   const { client } = api.useUtils()
   const tellAccount = async (locale: string) => {
     if (!isWritten(locale)) return
-    const account = await client.account.get.query(undefined, ALONE)
+    const account = await client.account.get.query()
     if (account.locale !== locale)
       await client.account.update.mutate({ ...account, locale }, changeOf(account.id))
   }

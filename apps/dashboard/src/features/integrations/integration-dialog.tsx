@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { api } from '../../trpc/api'
-import { ALONE } from '../../trpc/row-versions'
+import { READ_CURRENT } from '../../trpc/row-versions'
 import { AlloggiatiForm } from './alloggiati-form'
 import { ErtzaintzaForm } from './ertzaintza-form'
 import { MossosForm } from './mossos-form'
@@ -44,10 +44,7 @@ function ChangeDialog({
   const t = useTranslations()
   const { type, id, name } = integration
   // Read again with its version, so that the change applies to what is shown.
-  const current = api.integrations[PROCEDURES[type].get].useQuery(
-    { integration_id: id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.integrations[PROCEDURES[type].get].useQuery({ integration_id: id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess)
     return <FormOfType type={type} integration={current.data} {...props} />
   return (

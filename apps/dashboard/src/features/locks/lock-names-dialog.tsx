@@ -16,7 +16,7 @@ import { useFormFailure } from '../../errors/form-failure'
 import { languageLabel } from '../../i18n/format'
 import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
-import { ALONE, useChangeOf } from '../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../trpc/row-versions'
 
 type Props = { lock: SmartLock; onClose: () => void }
 
@@ -25,10 +25,7 @@ export function LockNamesDialog({ lock, onClose }: Props) {
   const t = useTranslations()
   const { id: smart_lock_id, property_id, name } = lock
   // Read again with its version, so that nobody else's change is overwritten.
-  const current = api.smartLocks.get.useQuery(
-    { property_id, smart_lock_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.smartLocks.get.useQuery({ property_id, smart_lock_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess)
     return <NamesForm lock={current.data} onClose={onClose} />
   return (

@@ -24,7 +24,8 @@ export function ArchiveCard({ property: { id: property_id, name } }: Props) {
   const remove = api.properties.remove.useMutation({
     onSuccess: async (kept) => {
       router.push(paths.properties())
-      await cache.properties.invalidate()
+      // This page still shows the property, and would not find it any more.
+      await cache.properties.invalidate(undefined, { refetchType: 'none' })
       toast({ message: t(kept === null ? 'deleted' : 'done', { name }) })
     },
   })

@@ -16,7 +16,7 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, heldChangeOf } from '../../../trpc/row-versions'
+import { heldChangeOf, nameOfRead, READ_CURRENT } from '../../../trpc/row-versions'
 import { fieldOfContact } from '../../properties/contact-values'
 import { ContactFields } from '../../properties/sections/contact-fields'
 import { CheckinHead } from './checkin-head'
@@ -28,7 +28,7 @@ import { MailHead, OURS } from './mail-head'
 import { ReplyToField } from './reply-to-field'
 
 /** What stands for the company among the rows whose versions are remembered: an account has one. */
-const COMPANY = 'company'
+const COMPANY = nameOfRead('account.company')
 
 type LookProps = {
   host_name: string
@@ -42,12 +42,7 @@ export function CompanySettings({ host_name, aside }: LookProps) {
   // What refreshes the company meanwhile must not replace what is being typed.
   const [saves, setSaves] = useState(0)
   // Read again with its version, so that the change applies to what is shown.
-  const company = api.account.company.useQuery(undefined, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: aloneAs(COMPANY),
-  })
+  const company = api.account.company.useQuery(undefined, READ_CURRENT)
   if (company.isFetchedAfterMount && company.data)
     return (
       <Form

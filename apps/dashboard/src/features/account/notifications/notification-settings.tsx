@@ -15,7 +15,7 @@ import { useZoneCity } from '../../../i18n/use-zone-city'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { fieldOfNotification, toNotificationForm, toNotificationSettings } from './notification-form-values'
 import classes from './notifications.module.css'
 import { PushCard } from './push-card'
@@ -23,18 +23,13 @@ import { TestMailCard } from './test-mail-card'
 import { TopicFields } from './topic-fields'
 
 /** What stands for the settings among the rows whose versions are remembered: a person has them once. */
-const NOTIFICATIONS = 'notification-settings'
+const NOTIFICATIONS = nameOfRead('account.notifications')
 
 /** What the reader is notified about, how and when, and the browsers that get push messages. */
 export function NotificationSettings({ time_zone, isCrew }: { time_zone: string; isCrew: boolean }) {
   const t = useTranslations('common')
   // Read again with their version, so that the change applies to what is shown.
-  const settings = api.account.notifications.useQuery(undefined, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: aloneAs(NOTIFICATIONS),
-  })
+  const settings = api.account.notifications.useQuery(undefined, READ_CURRENT)
   const [saves, setSaves] = useState(0)
   if (settings.isError) return <ErrorNotice error={settings.error} retry={() => void settings.refetch()} />
   if (!settings.isFetchedAfterMount || !settings.data)

@@ -18,7 +18,7 @@ import { languageLabel } from '../../../i18n/format'
 import { rememberLocale } from '../../../i18n/remember-locale'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { changeOf, READ_CURRENT } from '../../../trpc/row-versions'
 import { zonesOf } from '../../properties/time-zones'
 import { toAccountReplace, toProfileForm } from './profile-form-values'
 
@@ -26,12 +26,7 @@ import { toAccountReplace, toProfileForm } from './profile-form-values'
 export function ProfileForm() {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const account = api.account.get.useQuery(undefined, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: ALONE,
-  })
+  const account = api.account.get.useQuery(undefined, READ_CURRENT)
   if (account.isFetchedAfterMount && account.data) return <Form account={account.data} />
   if (account.isError) return <ErrorNotice error={account.error} retry={() => void account.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />

@@ -13,7 +13,7 @@ import { useActions } from '../../../errors/use-actions'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
-import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { changeOf } from '../../../trpc/row-versions'
 import type { Feed } from '../feeds/feed'
 import { type Answer, consequencesOf, isAnsweredSingly, likelyAnswer, questionsOf } from './decision'
 import { DifferenceItemsList } from './difference-items-list'
@@ -31,10 +31,10 @@ type Props = { feed: Feed; held: NonNullable<Feed['held']>; time_zone: string }
 export function OpenDifference({ feed, held, time_zone }: Props) {
   const t = useTranslations()
   // Alone, since a decision is about the version that was read.
-  const read = api.integrations.getIcalDifference.useQuery(
-    { integration_id: feed.id, difference_id: held.difference_id },
-    { trpc: ALONE },
-  )
+  const read = api.integrations.getIcalDifference.useQuery({
+    integration_id: feed.id,
+    difference_id: held.difference_id,
+  })
   if (read.isPending) return <RowsSkeleton rows={3} height={48} label={t('common.loading')} />
   if (read.isError) return <ErrorNotice error={read.error} retry={() => void read.refetch()} />
   const difference = read.data

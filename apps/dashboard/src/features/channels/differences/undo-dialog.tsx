@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import type { Feed } from '../feeds/feed'
 import { countItems } from './difference-items'
 import classes from './undo-dialog.module.css'
@@ -20,7 +20,7 @@ export function UndoDialog({ feed, difference_id, onClose }: Props) {
   // Read again with its version, so that the undo is about what is shown.
   const current = api.integrations.getIcalDifference.useQuery(
     { integration_id: feed.id, difference_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+    READ_CURRENT,
   )
   if (current.isFetchedAfterMount && current.isSuccess)
     return <UndoForm feed={feed} difference={current.data} onClose={onClose} />

@@ -4,7 +4,6 @@ import { useFaultWords } from '../../../errors/use-fault-words'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
 import { useDifferenceWords } from '../differences/use-difference-words'
 import type { Feed } from './feed'
 
@@ -28,10 +27,10 @@ function HeldWords({ feed, held, time_zone }: Props & { held: NonNullable<Feed['
   const format = useFormat()
   const now = useNow()
   const words = useDifferenceWords(feed.treat_unknown_as)
-  const { data } = api.integrations.getIcalDifference.useQuery(
-    { integration_id: feed.id, difference_id: held.difference_id },
-    { trpc: ALONE },
-  )
+  const { data } = api.integrations.getIcalDifference.useQuery({
+    integration_id: feed.id,
+    difference_id: held.difference_id,
+  })
   const since = format.moment(held.since, time_zone, now)
   return data ? t('waits', { since, summary: words.summary(data) }) : t('waits_since', { since })
 }

@@ -3,7 +3,6 @@ import type { Import } from '@stayward/contract/channels/import'
 import type { ImportState } from '@stayward/contract/channels/import-values'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
 
 const POLL_MS = 1_000
 
@@ -16,7 +15,6 @@ export function useImport(initial: Import): Import {
     { import_id: initial.id, items: 'false' },
     {
       initialData: initial,
-      trpc: ALONE,
       refetchInterval: ({ state }) => (state.data && isRunning(state.data.state) ? POLL_MS : false),
     },
   )
@@ -29,7 +27,7 @@ export const useImportRows = ({ id, state }: Import) =>
   api.imports.get.useQuery(
     { import_id: id },
     // Thousands of rows are read again only if something happened to them.
-    { enabled: !isRunning(state), staleTime: 0, refetchOnWindowFocus: false, trpc: ALONE },
+    { enabled: !isRunning(state), staleTime: 0, refetchOnWindowFocus: false },
   )
 
 /** Refreshes what depends on an import, as soon as a job of it has ended. */

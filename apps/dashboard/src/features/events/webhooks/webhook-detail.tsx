@@ -9,7 +9,6 @@ import { PageHead } from '../../../components/page-head'
 import columns from '../../../components/two-columns.module.css'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
 import { SignatureChecker } from './checker/signature-checker'
 import { DeliveriesCard } from './deliveries/deliveries-card'
 import { TestButton } from './test-button'
@@ -40,7 +39,7 @@ export function WebhookDetail({ initial, time_zone }: { initial: Webhook; time_z
   const isLeaving = asked === 'remove'
   const { data: webhook } = api.webhooks.get.useQuery(
     { webhook_id: initial.id },
-    { initialData: initial, refetchInterval: isLeaving ? false : POLL_MS, trpc: ALONE },
+    { initialData: initial, refetchInterval: isLeaving ? false : POLL_MS },
   )
   const close = () => setAsked(null)
   return (

@@ -3,7 +3,6 @@ import type { AccessCode } from '@stayward/contract/locks/access-code'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ReserveForStay } from '../reserve-codes/reserve-for-stay'
-import { isWanted } from './code-delivery'
 import { useActions } from '../../../errors/use-actions'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './code-row.module.css'
@@ -20,12 +19,22 @@ type Props = {
   code: AccessCode
   /** The name of the lock's vendor. */
   vendor: string
+  /** Whether to say what the reserve code of the lock can do. */
+  isReserveOffered: boolean
   time_zone: string
   onAsk: (action: CodeAction) => void
 }
 
 /** One code on one lock: whether it works, when, and its real delivery state. */
-export function CodeRow({ booking_id, property_id, code, vendor, time_zone, onAsk }: Props) {
+export function CodeRow({
+  booking_id,
+  property_id,
+  code,
+  vendor,
+  isReserveOffered,
+  time_zone,
+  onAsk,
+}: Props) {
   const t = useTranslations('access_codes')
   const format = useFormat()
   const words = useDeliveryWords(vendor, time_zone)
@@ -44,7 +53,7 @@ export function CodeRow({ booking_id, property_id, code, vendor, time_zone, onAs
           {sentence}
         </p>
       ))}
-      {isWanted(code) && <ReserveForStay {...{ booking_id, property_id, code, time_zone }} />}
+      {isReserveOffered && <ReserveForStay {...{ booking_id, property_id, code, time_zone }} />}
       {code.delivery !== 'removed' && (
         <div className={classes['actions']}>
           {code.code !== null && <Pin pin={code.code} lock_name={lock} />}

@@ -61,6 +61,9 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
     const vendor = locks.data?.items.find(({ id }) => id === smart_lock_id)?.vendor
     return vendor ? t(`vendors.${vendor}`) : t('some_vendor')
   }
+  // After a move the codes may still be those of the earlier property, whose locks this one does not have.
+  const isLockHere = ({ smart_lock_id }: AccessCode) =>
+    locks.isError || (locks.data?.items ?? []).some(({ id }) => id === smart_lock_id)
   const row = (code: AccessCode) => (
     <CodeRow
       key={code.id}
@@ -68,6 +71,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
       property_id={property_id}
       code={code}
       vendor={vendorOf(code)}
+      isReserveOffered={isWanted(code) && isLockHere(code)}
       time_zone={time_zone}
       onAsk={(action) => setAsked({ action, code })}
     />

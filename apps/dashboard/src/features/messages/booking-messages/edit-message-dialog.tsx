@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { MessageFormDialog } from './message-form-dialog'
 import { type MessageFormValues, toMessageForm, toMessagePatch } from './message-form-values'
 import { useMessagesChanged } from './use-messages-changed'
@@ -22,10 +22,7 @@ export function EditMessageDialog({ message_id, time_zone, onClose }: Props) {
   const t = useTranslations()
   const [attempt, setAttempt] = useState(0)
   // Read again with its version, so that the change applies to what is shown.
-  const message = api.messages.get.useQuery(
-    { message_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const message = api.messages.get.useQuery({ message_id }, READ_CURRENT)
   const startOver = async () => {
     const { data } = await message.refetch()
     // Without a source it does not wait any more, and has nothing to change.

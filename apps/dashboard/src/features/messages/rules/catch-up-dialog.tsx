@@ -9,6 +9,7 @@ import { FailureNotice } from '../../../components/failure-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
+import { READ_CURRENT } from '../../../trpc/row-versions'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './preview-rule-dialog.module.css'
 import { PreviewedItem } from './previewed-item'
@@ -28,7 +29,7 @@ export function CatchUpDialog({ rule, time_zone, onClose }: Props) {
   const offer = api.messageRules.readCatchUp.useQuery(
     { rule_id: rule.id },
     // As things are when it is opened.
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
+    READ_CURRENT,
   )
   const send = api.messageRules.sendCatchUp.useMutation({
     onSettled: () =>

@@ -13,7 +13,7 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { RuleForm } from './rule-form'
 import { fieldOfRule, toRuleFields, toRuleForm } from './rule-form-values'
 
@@ -26,10 +26,7 @@ const RemoveRuleDialog = dynamic(
 export function EditRule({ rule_id, time_zone }: { rule_id: string; time_zone: string }) {
   const t = useTranslations()
   // Read again with its version, so that the change applies to what is shown.
-  const rule = api.messageRules.get.useQuery(
-    { rule_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const rule = api.messageRules.get.useQuery({ rule_id }, READ_CURRENT)
   if (rule.isFetchedAfterMount && rule.data)
     return rule.data.can_edit ? (
       <Form rule={rule.data} time_zone={time_zone} />

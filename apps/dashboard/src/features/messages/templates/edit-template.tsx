@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { TemplateForm } from './template-form'
 import { toTemplateFields, toTemplateForm } from './template-form-values'
 import { useTemplateFailure } from './use-template-failure'
@@ -25,10 +25,7 @@ const RemoveTemplateDialog = dynamic(
 export function EditTemplate({ template_id }: { template_id: string }) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const template = api.messageTemplates.get.useQuery(
-    { template_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const template = api.messageTemplates.get.useQuery({ template_id }, READ_CURRENT)
   if (template.isFetchedAfterMount && template.data) return <Form template={template.data} />
   if (template.isError) return <ErrorNotice error={template.error} retry={() => void template.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />

@@ -12,7 +12,7 @@ import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { knownNights } from '../../../dates/known-nights'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { useChangeOf } from '../../../trpc/row-versions'
 import classes from './block-dialog.module.css'
 import { BlockFields } from './block-fields'
 import { occupantsOf, takenBy } from './nights'
@@ -33,7 +33,6 @@ export function BlockDialog(props: Props) {
       staleTime: 0,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
-      trpc: ALONE,
       // A block being deleted must not be read again.
       enabled: !isLeaving,
     },

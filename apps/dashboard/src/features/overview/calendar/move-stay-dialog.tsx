@@ -14,7 +14,7 @@ import { localToday } from '../../../dates/local-today'
 import { problemOf } from '../../../errors/problem'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { unusualNights } from '../../stays/bookings/unusual-nights'
 import { stayName } from '../../stays/bookings/stay-name'
 import type { Span } from './day-line'
@@ -37,10 +37,7 @@ type Props = {
 export function MoveStayDialog(props: Props) {
   const t = useTranslations()
   // Read again with its version, so that nobody else's change is overwritten.
-  const current = api.bookings.get.useQuery(
-    { booking_id: props.booking_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.bookings.get.useQuery({ booking_id: props.booking_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess) return <MoveForm {...props} booking={current.data} />
   return (
     <Dialog title={t('calendar.move.title')} onClose={props.onClose}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, type HeldChange, heldChangeOf } from '../../../trpc/row-versions'
+import { type HeldChange, heldChangeOf } from '../../../trpc/row-versions'
 import type { Span } from './day-line'
 import { withMovedBlock, withoutBlock } from './moved-nights'
 import { useBoardCache } from './use-board-cache'
@@ -63,7 +63,7 @@ export function useBlockChanges() {
     },
     /** Moves a block by its bar. It is read first, so that the change applies to its current state. */
     move: async ({ property_id, id }: BlockKey, nights: Span): Promise<void> => {
-      const { from, to } = await client.calendar.getBlock.query({ property_id, block_id: id }, ALONE)
+      const { from, to } = await client.calendar.getBlock.query({ property_id, block_id: id })
       await change({ property_id, id }, nights, heldChangeOf(id))
       const after = heldChangeOf(id)
       toast({

@@ -15,25 +15,20 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { AutomationFields } from '../sections/automation-fields'
 import { newProperty, toDefaults } from './defaults-values'
 import { TeamCleaner } from './team-cleaner'
 import { ReportingDefaults } from './reporting-defaults'
 
 /** What stands for the defaults among the rows whose versions are remembered: an account has them once. */
-const DEFAULTS = 'property-defaults'
+const DEFAULTS = nameOfRead('properties.defaults')
 
 /** What new properties of the reader's account start from. */
 export function DefaultsSettings() {
   const t = useTranslations('common')
   // Read again with their version, so that the change applies to what is shown.
-  const defaults = api.properties.defaults.useQuery(undefined, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: aloneAs(DEFAULTS),
-  })
+  const defaults = api.properties.defaults.useQuery(undefined, READ_CURRENT)
   const [saves, setSaves] = useState(0)
   if (defaults.isFetchedAfterMount && defaults.data)
     return (

@@ -12,7 +12,7 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { OwnerForm } from './owner-form'
 import { ownerFieldOf, toOwnerFields, toOwnerForm } from './owner-form-values'
 
@@ -25,10 +25,7 @@ const RemoveOwnerDialog = dynamic(
 export function EditOwner({ property_owner_id }: { property_owner_id: string }) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const owner = api.propertyOwners.get.useQuery(
-    { property_owner_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const owner = api.propertyOwners.get.useQuery({ property_owner_id }, READ_CURRENT)
   if (owner.isFetchedAfterMount && owner.data) return <Form owner={owner.data} />
   if (owner.isError) return <ErrorNotice error={owner.error} retry={() => void owner.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />

@@ -20,7 +20,8 @@ export function RemoveOwnerDialog({ owner: { id, name, properties }, onRemoved, 
     onSuccess: async () => {
       onRemoved()
       toast({ message: t('done', { name }) })
-      await cache.propertyOwners.invalidate()
+      // The page still shows the owner, and would not find it any more.
+      await cache.propertyOwners.invalidate(undefined, { refetchType: 'none' })
     },
   })
   const count = issued.data?.items.length ?? 0

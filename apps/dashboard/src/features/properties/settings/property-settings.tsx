@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useAnchor } from '../../../components/use-anchor'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
+import { READ_CURRENT } from '../../../trpc/row-versions'
 import { ArrivalSection } from '../sections/arrival-section'
 import { ContactSection } from '../sections/contact-section'
 import { GuestTextsSection } from '../sections/guest-texts-section'
@@ -45,10 +45,7 @@ type Props = {
 export function PropertySettings({ property_id, archive }: Props) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const current = api.properties.get.useQuery(
-    { property_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.properties.get.useQuery({ property_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.data)
     return (
       <Settings

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { LevelFields, levelOf, type LevelValues } from './level-fields'
 
 type Props = {
@@ -26,10 +26,7 @@ export function ChangeMemberDialog({ member, level, onClose }: Props) {
   const { id: member_id, property_id, name, last_name } = member
   const title = t('crew.change_dialog.title', { name: `${name} ${last_name}` })
   // Read again with its version, so that nobody else's change is overwritten.
-  const current = api.propertyMembers.get.useQuery(
-    { property_id, member_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.propertyMembers.get.useQuery({ property_id, member_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess)
     return <ChangeForm title={title} member={current.data} level={level} onClose={onClose} />
   return (

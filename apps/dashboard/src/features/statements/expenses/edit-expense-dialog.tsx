@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { useChangeOf } from '../../../trpc/row-versions'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ExpenseFields } from './expense-fields'
 import classes from './expense-list.module.css'
@@ -34,7 +34,6 @@ export function EditExpenseDialog({ expense_id, onClose }: Props) {
       staleTime: 0,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
-      trpc: ALONE,
       // An expense that is being removed must not be read again.
       enabled: !isLeaving,
     },

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { BlockReasonFields, type BlockReasonValues } from './block-reason-fields'
 import { useBlockChanged } from './use-block-changed'
 
@@ -21,10 +21,7 @@ type Props = { blocked_guest_id: string; onClose: () => void }
 export function EditBlockDialog({ blocked_guest_id, onClose }: Props) {
   const t = useTranslations()
   // Read again with its version, so that nobody else's change is overwritten.
-  const current = api.blockedGuests.get.useQuery(
-    { blocked_guest_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.blockedGuests.get.useQuery({ blocked_guest_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess)
     return <EditForm guest={current.data} onClose={onClose} />
   return (

@@ -16,7 +16,7 @@ import { problemOf } from '../../../errors/problem'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { changeOf } from '../../../trpc/row-versions'
 import { BookingFailure } from './booking-failure'
 import { toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
@@ -40,10 +40,7 @@ type Props = { booking_id: string; property: Property; today: string }
 export function EditBookingForm({ booking_id, property, today }: Props) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const current = api.bookings.get.useQuery(
-    { booking_id },
-    { staleTime: 0, refetchOnMount: 'always', trpc: ALONE },
-  )
+  const current = api.bookings.get.useQuery({ booking_id }, { staleTime: 0, refetchOnMount: 'always' })
   if (current.isFetchedAfterMount && current.data)
     return (
       <EditForm

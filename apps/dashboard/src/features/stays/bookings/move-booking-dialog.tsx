@@ -16,7 +16,7 @@ import { problemOf } from '../../../errors/problem'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
+import { READ_CURRENT } from '../../../trpc/row-versions'
 import { nearbyProperties } from '../../properties/nearby-properties'
 import { PropertySelect } from '../../properties/property-select'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
@@ -41,10 +41,7 @@ type Props = {
 export function MoveBookingDialog({ booking_id, to = null, onClose }: Props) {
   const t = useTranslations()
   // Read again with its version, so that nobody else's change is overwritten.
-  const current = api.bookings.get.useQuery(
-    { booking_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.bookings.get.useQuery({ booking_id }, READ_CURRENT)
   // A name that is typed before the list is there would match nothing.
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (current.isFetchedAfterMount && current.data && properties.data)

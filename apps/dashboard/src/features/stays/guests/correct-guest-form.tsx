@@ -19,7 +19,7 @@ import { problemOf } from '../../../errors/problem'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { changeOf, READ_CURRENT } from '../../../trpc/row-versions'
 import { type Met, meetEdits } from '../../../components/merge-edits'
 import { CorrectionMeeting } from './correction-meeting'
 import { guestFullName } from './guest-full-name'
@@ -33,10 +33,7 @@ type Stay = { arrival_date: string; country_code: string; postal_code: string }
 export function CorrectGuestForm({ guest_id, stay }: { guest_id: string; stay: Stay }) {
   const t = useTranslations('common')
   // Read again with its version, so that the correction applies to what is shown.
-  const current = api.guests.get.useQuery(
-    { guest_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.guests.get.useQuery({ guest_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.data)
     return (
       <CorrectionForm

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { ItemFields } from './item-fields'
 import { changedItems, newItems, toItemValues } from './item-values'
 import classes from './property-checklists-card.module.css'
@@ -28,12 +28,7 @@ export function AdjustChecklistDialog({ property, service, onClose }: Props) {
     name: property.name,
   })
   const input = { property_id: property.id, service }
-  const current = api.checklists.getOfProperty.useQuery(input, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: aloneAs(`${property.id}:${service}`),
-  })
+  const current = api.checklists.getOfProperty.useQuery(input, READ_CURRENT)
   if (current.isFetchedAfterMount && current.data)
     return <Form title={title} input={input} current={current.data} onClose={onClose} />
   return (
@@ -69,7 +64,7 @@ function Form({ title, input, current, onClose }: FormProps) {
   const fallback = current.choices.find(({ is_default }) => is_default)
   const chosen = current.choices.find(({ id }) => id === checklist_id) ?? fallback
   const save = api.checklists.replaceOfProperty.useMutation({
-    trpc: useChangeOf(`${input.property_id}:${input.service}`),
+    trpc: useChangeOf(nameOfRead('checklists.getOfProperty', input)),
     onError: failure.show,
     onSuccess: async (now) => {
       const known = new Set(now.added.map(({ id }) => id))

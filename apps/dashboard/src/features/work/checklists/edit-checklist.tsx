@@ -4,36 +4,27 @@ import { useForm } from '@mantine/form'
 import type { Checklist } from '@stayward/contract/work/checklist'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { ChecklistForm } from './checklist-form'
 import { toChecklistForm, toChecklistUndo, toChecklistUpdate } from './checklist-form-values'
 
 /** Changes a checklist, or removes it. */
 export function EditChecklist({ checklist_id }: { checklist_id: string }) {
   const t = useTranslations('common')
-  // One that is being removed is read by nobody: what its change tells other pages would find nothing here.
-  const [isRemoved, setIsRemoved] = useState(false)
   // Read again with its version, so that the change applies to what is shown.
-  const checklist = api.checklists.get.useQuery(
-    { checklist_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, enabled: !isRemoved, trpc: ALONE },
-  )
-  if (checklist.isFetchedAfterMount && checklist.data)
-    return <Form checklist={checklist.data} onRemoved={setIsRemoved} />
+  const checklist = api.checklists.get.useQuery({ checklist_id }, READ_CURRENT)
+  if (checklist.isFetchedAfterMount && checklist.data) return <Form checklist={checklist.data} />
   if (checklist.isError) return <ErrorNotice error={checklist.error} retry={() => void checklist.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />
 }
 
-type Props = { checklist: Checklist; onRemoved: (isRemoved: boolean) => void }
-
-function Form({ checklist, onRemoved }: Props) {
+function Form({ checklist }: { checklist: Checklist }) {
   const t = useTranslations('checklists.form')
   const router = useRouter()
   const form = useForm({ initialValues: toChecklistForm(checklist) })
@@ -62,11 +53,7 @@ function Form({ checklist, onRemoved }: Props) {
   })
   const remove = api.checklists.remove.useMutation({
     trpc: useChangeOf(checklist_id),
-    onMutate: () => onRemoved(true),
-    onError: (error) => {
-      onRemoved(false)
-      failure.show(error)
-    },
+    onError: failure.show,
     onSuccess: () =>
       leave(t('removed', { name }), () => cache.client.checklists.restore.mutate({ checklist_id })),
   })

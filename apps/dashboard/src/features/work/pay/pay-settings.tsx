@@ -9,24 +9,19 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { toRates } from './rate-values'
 import { RatesFields } from './rates-fields'
 import { useRatesForm } from './use-rates-form'
 
 /** What stands for the usual pay among the rows whose versions are remembered: an account has it once. */
-const USUAL_PAY = 'pay-rates'
+const USUAL_PAY = nameOfRead('pay.rates')
 
 /** What jobs are usually paid in the reader's account. */
 export function PaySettings() {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const rates = api.pay.rates.useQuery(undefined, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    trpc: aloneAs(USUAL_PAY),
-  })
+  const rates = api.pay.rates.useQuery(undefined, READ_CURRENT)
   const [saves, setSaves] = useState(0)
   if (rates.isFetchedAfterMount && rates.data)
     return (

@@ -8,30 +8,19 @@ import { FormDialog } from '../../../components/form-dialog'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { aloneAs, useChangeOf } from '../../../trpc/row-versions'
+import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { toRates } from './rate-values'
 import { RatesFields } from './rates-fields'
 import { useRatesForm } from './use-rates-form'
 
 type Props = { property: Pick<Property, 'id' | 'name'>; onClose: () => void }
 
-/** By what the version of a property's pay is remembered. */
-const payOf = (property_id: string): string => `pay-rates:${property_id}`
-
 /** Sets what jobs are paid at one property instead of the usual pay. */
 export function PropertyPayDialog({ property, onClose }: Props) {
   const t = useTranslations()
   const title = t('pay.of_property.dialog_title', { name: property.name })
   // Read again with its version, so that the change applies to what is shown.
-  const current = api.pay.ratesOfProperty.useQuery(
-    { property_id: property.id },
-    {
-      staleTime: 0,
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-      trpc: aloneAs(payOf(property.id)),
-    },
-  )
+  const current = api.pay.ratesOfProperty.useQuery({ property_id: property.id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.data)
     return <Form title={title} property_id={property.id} current={current.data} onClose={onClose} />
   return (
@@ -53,7 +42,7 @@ function Form({ title, property_id, current, onClose }: FormProps) {
   const cache = api.useUtils()
   const showAgain = () => Promise.all([cache.pay.invalidate(), cache.tasks.invalidate()])
   const save = api.pay.updateRatesOfProperty.useMutation({
-    trpc: useChangeOf(payOf(property_id)),
+    trpc: useChangeOf(nameOfRead('pay.ratesOfProperty', { property_id })),
     onError: failure.show,
     onSuccess: async () => {
       await showAgain()

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { api } from '../../../trpc/api'
-import { ALONE } from '../../../trpc/row-versions'
+import { READ_CURRENT } from '../../../trpc/row-versions'
 
 type Props = {
   task_id: string
@@ -21,10 +21,7 @@ type Props = {
  */
 export function CurrentTask({ task_id, title, onClose, children }: Props) {
   const t = useTranslations('common')
-  const current = api.tasks.get.useQuery(
-    { task_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const current = api.tasks.get.useQuery({ task_id }, READ_CURRENT)
   if (current.isFetchedAfterMount && current.isSuccess) return children(current.data)
   return (
     <Dialog title={title} onClose={onClose}>

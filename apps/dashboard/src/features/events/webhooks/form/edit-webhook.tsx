@@ -9,7 +9,7 @@ import { useFormFailure } from '../../../../errors/form-failure'
 import { paths } from '../../../../paths'
 import { toast } from '../../../../toasts/toasts'
 import { api } from '../../../../trpc/api'
-import { ALONE, useChangeOf } from '../../../../trpc/row-versions'
+import { READ_CURRENT, useChangeOf } from '../../../../trpc/row-versions'
 import type { EventTypes } from './type-fields'
 import { WebhookForm } from './webhook-form'
 import { toWebhookFields, toWebhookForm } from './webhook-form-values'
@@ -20,10 +20,7 @@ type Props = { webhook_id: string; types: EventTypes }
 export function EditWebhook({ webhook_id, types }: Props) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
-  const webhook = api.webhooks.get.useQuery(
-    { webhook_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
+  const webhook = api.webhooks.get.useQuery({ webhook_id }, READ_CURRENT)
   if (webhook.isFetchedAfterMount && webhook.data) return <Form webhook={webhook.data} types={types} />
   if (webhook.isError) return <ErrorNotice error={webhook.error} retry={() => void webhook.refetch()} />
   return <RowsSkeleton rows={4} height={60} label={t('loading')} />

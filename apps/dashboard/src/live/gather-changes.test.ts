@@ -1,0 +1,76 @@
+import { EVERYTHING } from '@stayward/contract/overview/live-change'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gatherChanges } from './gather-changes'
+
+const change = (id: string): LiveChange => ({ subject: 'booking', id, property_id: null })
+
+function gathering() {
+  const page = { isHidden: false, isSaving: false, read: [] as LiveChange[][] }
+  const changes = gatherChanges({
+    isHidden: () => page.isHidden,
+    isSaving: () => page.isSaving,
+    read: (gathered) => page.read.push([...gathered]),
+  })
+  return { page, ...changes }
+}
+
+describe('announced changes', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are read together, and once', () => {
+    const { page, add } = gathering()
+    add(change('a'))
+    add(change('b'))
+    vi.advanceTimersByTime(299)
+    expect(page.read).toEqual([])
+    vi.advanceTimersByTime(1_000)
+    expect(page.read).toEqual([[change('a'), change('b')]])
+  })
+
+  it('are all replaced by word that some were missed', () => {
+    const { page, add } = gathering()
+    add(change('a'))
+    add(EVERYTHING)
+    vi.runAllTimers()
+    expect(page.read).toEqual([[EVERYTHING]])
+  })
+
+  it('wait until a hidden page is seen', () => {
+    const { page, add, handOver } = gathering()
+    page.isHidden = true
+    add(change('a'))
+    vi.runAllTimers()
+    expect(page.read).toEqual([])
+    page.isHidden = false
+    handOver()
+    expect(page.read).toEqual([[change('a')]])
+  })
+
+  it('wait while this tab is saving, but not for long', () => {
+    const { page, add } = gathering()
+    page.isSaving = true
+    add(change('a'))
+    vi.advanceTimersByTime(1_000)
+    expect(page.read).toEqual([])
+    page.isSaving = false
+    vi.advanceTimersByTime(300)
+    expect(page.read).toEqual([[change('a')]])
+
+    page.isSaving = true
+    add(change('b'))
+    vi.advanceTimersByTime(4_900)
+    expect(page.read).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(page.read).toEqual([[change('a')], [change('b')]])
+  })
+
+  it('are dropped with the page', () => {
+    const { page, add, stop } = gathering()
+    add(change('a'))
+    stop()
+    vi.runAllTimers()
+    expect(page.read).toEqual([])
+  })
+})
