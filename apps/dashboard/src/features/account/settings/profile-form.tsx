@@ -80,7 +80,7 @@ function Form({ account }: { account: Account }) {
             value={account.email}
             // It looks like what it is: words that cannot be changed.
             variant="unstyled"
-            styles={{ input: { paddingInline: 0 } }}
+            styles={{ input: { paddingInline: 0, borderInline: 0 } }}
             readOnly
             description={t('email_help')}
           />

@@ -46,7 +46,10 @@ export function DueRow({ report }: { report: ListedReport }) {
         </p>
         <p className={classes['quiet']}>
           <span className={classes['to']}>{authority} · </span>
-          {titleOf(report)} · {format.day(arrival_date)} – {format.day(departure_date)}
+          {titleOf(report)} ·{' '}
+          <span className={classes['days']}>
+            {format.day(arrival_date)} – {format.day(departure_date)}
+          </span>
         </p>
         {step === 'wait' && <p className={classes['quiet']}>{say(report)}</p>}
         {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}

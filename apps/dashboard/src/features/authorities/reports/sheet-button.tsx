@@ -28,7 +28,7 @@ export function SheetButton({ booking, isMain }: Props) {
   })
   if (checkin.registered === 0) return isMain ? <p className={classes['quiet']}>{t('sheet.empty')}</p> : null
   return (
-    <div>
+    <div className={isMain ? undefined : classes['aside']}>
       <Button
         size="xs"
         variant={isMain ? 'default' : 'subtle'}

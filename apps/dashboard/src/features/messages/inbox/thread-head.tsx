@@ -46,13 +46,14 @@ export function ThreadHead({ booking, property_name }: Props) {
         <div className={classes['actions']}>
           <MarkAnswered booking_id={booking_id} />
           <LinkButton
-            className="icon-on-phones"
             size="xs"
             variant="default"
             href={paths.booking(booking_id)}
+            aria-label={t('messages.inbox.open_booking')}
             leftSection={<IconBed size={16} stroke={1.5} aria-hidden />}
           >
-            {t('messages.inbox.open_booking')}
+            <span className={classes['long']}>{t('messages.inbox.open_booking')}</span>
+            <span className={classes['short']}>{t('messages.inbox.booking')}</span>
           </LinkButton>
         </div>
       </LiveFields>
@@ -68,7 +69,7 @@ function MarkAnswered({ booking_id }: { booking_id: string }) {
   if (!data || data.unanswered_since === null) return null
   return (
     <Button
-      className="icon-on-phones"
+      className={classes['mark']}
       size="xs"
       variant="default"
       leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}

@@ -7,7 +7,6 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Card } from '../../../components/card'
-import columns from '../../../components/two-columns.module.css'
 import { api } from '../../../trpc/api'
 import { BookingActivityCard } from '../../overview/activity/booking-activity-card'
 import { CodesCard } from '../../locks/access-codes/codes-card'
@@ -40,7 +39,7 @@ type Props = {
   writes_messages: boolean
 }
 
-/** Current work around a booking on the left, its details on the right. */
+/** Current work around a booking on the left, its details on the right; in one column the details come before messages. */
 export function BookingDetail(props: Props) {
   const { initial, property, reader_time_zone, sees_guests, sees_codes, writes_messages } = props
   const t = useTranslations('bookings')
@@ -64,23 +63,27 @@ export function BookingDetail(props: Props) {
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
       <ReadinessList booking={booking} isBesideTrack />
-      <div className={columns['columns']}>
-        <div className={columns['column']}>
+      <div className={classes['parts']}>
+        <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
           {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
           {sees_guests && <GuestsCard booking={booking} />}
-          {writes_messages && <MessagesCard booking={booking} />}
-          {booking.report && <ReportCard booking={booking} />}
-          <BookingTasksCard booking={booking} />
         </div>
-        <div className={columns['column']}>
+        <div className={classes['facts']}>
           <BookingFacts booking={booking} property={property} reader_time_zone={reader_time_zone} />
           {notes.map(({ title, text }) => (
             <Card key={title} title={title}>
               <p className={classes['note']}>{text}</p>
             </Card>
           ))}
-          <BookingActivityCard booking={booking} />
+          <div className={classes['activity']}>
+            <BookingActivityCard booking={booking} />
+          </div>
+        </div>
+        <div className={classes['part']}>
+          {writes_messages && <MessagesCard booking={booking} />}
+          {booking.report && <ReportCard booking={booking} />}
+          <BookingTasksCard booking={booking} />
         </div>
       </div>
     </>
