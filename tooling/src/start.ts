@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -7,7 +7,8 @@ import {
   startEmbeddedPostgres,
 } from '@stayward/db/embedded/start-embedded-postgres'
 import { loadEnv, type Variables } from '@stayward/env/env'
-import { authorityPorts, emulatedAuthorities } from './emulated-authorities.ts'
+import { keptCodesFile } from '@stayward/integrations/locks/emulator/kept-codes'
+import { authorityPorts, emulatedAuthorities, emulatorsFolder } from './emulated-authorities.ts'
 import type { LineSink } from './managed-process.ts'
 import { coloured, elapsed, progress } from './progress.ts'
 import { inRepository, root } from './repository.ts'
@@ -95,7 +96,11 @@ async function resetDatabase(dataDir: string): Promise<void> {
   if (process.env['DATABASE_URL'])
     throw new Error('--reset is for the embedded database; DATABASE_URL names another.')
   const folder = embeddedPostgresFolder(dataDir)
-  await progress.step(`Delete the database in ${folder}`, () => removeEmbeddedPostgres(dataDir))
+  await progress.step(`Delete the database in ${folder}`, async () => {
+    await removeEmbeddedPostgres(dataDir)
+    // The emulated locks would keep codes of bookings that are gone.
+    rmSync(keptCodesFile(emulatorsFolder(dataDir)), { force: true })
+  })
 }
 
 function complainAboutRunningStack(dataDir: string): boolean {

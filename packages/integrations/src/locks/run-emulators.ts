@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedDemoDoors, seedDemoLocks } from './emulator/demo-devices.ts'
+import { keepCodes } from './emulator/kept-codes.ts'
 import { keptAuthority } from '../emulator/kept-authority.ts'
 import { startNukiEmulator } from './nuki/nuki.emulator.ts'
 import { startUnifiAccessEmulator } from './unifi-access/unifi-access.emulator.ts'
@@ -20,6 +21,11 @@ const unifi = await startUnifiAccessEmulator({
   seed: seedDemoDoors,
 })
 
-const stop = () => void Promise.all([nuki.stop(), unifi.stop()]).then(() => process.exit())
+const store = keepCodes(values.folder, nuki.cloud, unifi.site)
+
+const stop = () => {
+  store()
+  void Promise.all([nuki.stop(), unifi.stop()]).then(() => process.exit())
+}
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

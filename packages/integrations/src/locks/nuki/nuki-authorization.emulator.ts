@@ -3,28 +3,30 @@ import { z } from 'zod'
 import { EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.ts'
 
-/** A keypad code in the form of Nuki's cloud. */
-export type NukiAuthorization = {
-  id: string
-  smartlockId: number
-  code: number
-  type: 13
-  name: string
-  enabled: boolean
-  remoteAllowed: boolean
-  operationId?: string
-} & NukiRestrictions
-
 /**
  * Dates in UTC; hours in minutes from midnight and weekdays (64 Monday … 1 Sunday) by the lock's own clock.
  */
-export type NukiRestrictions = {
-  allowedFromDate?: string | undefined
-  allowedUntilDate?: string | undefined
-  allowedWeekDays?: number | undefined
-  allowedFromTime?: number | undefined
-  allowedUntilTime?: number | undefined
-}
+const NukiRestrictions = z.object({
+  allowedFromDate: z.string().optional(),
+  allowedUntilDate: z.string().optional(),
+  allowedWeekDays: z.int().optional(),
+  allowedFromTime: z.int().optional(),
+  allowedUntilTime: z.int().optional(),
+})
+export type NukiRestrictions = z.infer<typeof NukiRestrictions>
+
+/** A keypad code in the form of Nuki's cloud. */
+export const NukiAuthorization = NukiRestrictions.extend({
+  id: z.string(),
+  smartlockId: z.int(),
+  code: z.int(),
+  type: z.literal(13),
+  name: z.string(),
+  enabled: z.boolean(),
+  remoteAllowed: z.boolean(),
+  operationId: z.string().optional(),
+})
+export type NukiAuthorization = z.infer<typeof NukiAuthorization>
 
 /** A keypad's response. */
 export type KeypadVerdict = 'opens' | 'unknown_code' | 'disabled' | 'too_early' | 'too_late' | 'wrong_hour'

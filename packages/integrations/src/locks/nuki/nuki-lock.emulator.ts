@@ -30,6 +30,9 @@ export type NukiLockEvent =
   | { feature: 'DEVICE_STATUS' }
   | { feature: 'DEVICE_AUTHS'; deleted: boolean; smartlockAuth: NukiAuthorization }
 
+/** The codes that the cloud lists, and those that the lock stores. */
+export type NukiLockMemory = { listed: NukiAuthorization[]; stored: NukiAuthorization[] }
+
 type Operation = { due_ms: number; id: string; carryOut: () => void; code?: number | undefined }
 
 export const LOCKED = 1
@@ -75,6 +78,16 @@ export class NukiLock {
   /** What the lock itself stores. */
   get stored(): NukiAuthorization[] {
     return [...this.#stored.values()]
+  }
+
+  /** What both memories hold; what is still on its way to the lock is lost when the emulator stops. */
+  get memory(): NukiLockMemory {
+    return { listed: [...this.#listed.values()], stored: this.stored }
+  }
+
+  set memory({ listed, stored }: NukiLockMemory) {
+    for (const authorization of listed) this.#listed.set(authorization.id, authorization)
+    for (const authorization of stored) this.#stored.set(authorization.id, authorization)
   }
 
   get is_full(): boolean {

@@ -20,15 +20,16 @@ export const VisitorCreation = z.object(fields)
 export const VisitorUpdate = z.object(fields).partial()
 
 /** A visitor as the controller stores it. */
-export type StoredVisitor = Omit<z.output<typeof VisitorCreation>, 'resources'> & {
-  id: string
-  door_ids: string[]
-  pin: string | null
-  is_cancelled: boolean
+export const StoredVisitor = VisitorCreation.omit({ resources: true }).extend({
+  id: z.string(),
+  door_ids: z.array(z.string()),
+  pin: z.string().nullable(),
+  is_cancelled: z.boolean(),
   /** Whether the PIN has opened a door. */
-  has_come: boolean
-  created_ms: number
-}
+  has_come: z.boolean(),
+  created_ms: z.number(),
+})
+export type StoredVisitor = z.output<typeof StoredVisitor>
 
 export const UPCOMING = 1
 export const VISITED = 2
