@@ -46,7 +46,7 @@ export function DueRow({ report }: { report: ListedReport }) {
         </p>
         <p className={classes['quiet']}>
           <span className={classes['to']}>{authority} · </span>
-          {titleOf(report)} ·{' '}
+          {titleOf(report)}
           <span className={classes['days']}>
             {format.day(arrival_date)} – {format.day(departure_date)}
           </span>

@@ -34,6 +34,7 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
     channel && t(`ways.${channel}`),
     name === null && message.origin === 'guest' && !isFromGuest && t('by_guest'),
     name !== null && t('inbox.automatic'),
+    state === 'delivered' && t('states.delivered'),
   ]
   return (
     <li
@@ -51,11 +52,7 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
       </div>
       <div className={classes['facts']}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {isSettled ? (
-          state === 'delivered' && <span>{t('states.delivered')}</span>
-        ) : (
-          <MessageStateBadge state={state} />
-        )}
+        {!isSettled && <MessageStateBadge state={state} />}
       </div>
       <MessageTrouble message={message} />
       <MessageButtons message={message} title={title ?? t('by_hand')} onAsk={onAsk} />
