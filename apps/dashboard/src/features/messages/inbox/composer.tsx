@@ -45,7 +45,7 @@ type Way = GuestChannels['items'][number]
 
 type Props = {
   booking: Booking
-  /** What the guest wrote last: it is answered the same way if that is open. */
+  /** What the guest wrote last, or else what was written to them: the next message goes the same way if that is open. */
   last: Message | undefined
 }
 

@@ -14,6 +14,7 @@ import { api } from '../../../trpc/api'
 import { daysOfFeed } from '../../overview/activity/days-of-feed'
 import { useMessageActions } from '../booking-messages/use-message-actions'
 import { Composer } from './composer'
+import { messageToFollow } from './message-to-follow'
 import { ThreadMessage } from './thread-message'
 import classes from './thread.module.css'
 
@@ -101,7 +102,7 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
           </details>
         )}
       </div>
-      <Composer booking={booking} last={exchanged.findLast(({ state }) => state === 'received')} />
+      <Composer booking={booking} last={messageToFollow(exchanged)} />
       {dialogs}
     </div>
   )
