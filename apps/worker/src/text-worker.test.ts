@@ -126,7 +126,7 @@ afterAll(async () => {
 
 const inDays = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** Waits until the next turn of a minute, when jobs begin by themselves, is at least ten seconds away. */
+/** Waits until the next turn of a minute, when jobs begin on their own, is at least ten seconds away. */
 async function keepFromTurnOfMinute(): Promise<void> {
   const left_ms = 60_000 - (Date.now() % 60_000)
   if (left_ms < 10_000) await wait(left_ms + 1_000)

@@ -148,9 +148,10 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
             <p className={classes['offer']}>
               {t('catch_up.count', { count: offered })}{' '}
               <Button
-                size="compact-sm"
+                size="compact-xs"
                 variant="subtle"
                 px={0}
+                fz="inherit"
                 aria-label={t('catch_up.review_of', { name })}
                 onClick={() => onAsk('catch_up')}
               >
