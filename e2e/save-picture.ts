@@ -10,7 +10,8 @@ const QUALITY = 0.82
 export async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('fieldset:disabled')).toHaveCount(0)
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  // Nothing moves, since the browsers of the tests ask for that; what follows scrolling stays.
+  const png = await page.screenshot({ caret: 'hide' })
   const painter = await page.context().newPage()
   const encoded = await painter.evaluate(
     async ({ base64, quality }) => {
