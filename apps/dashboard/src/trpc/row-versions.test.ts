@@ -57,7 +57,7 @@ describe('the versions of rows', () => {
 
   // A dialog that waits for the page's own read of the same row would otherwise get it without its version.
   it.each(['bookings.get', 'calendar.getBlock', 'pay.rates', 'checklists.getOfProperty'])(
-    'come with %s, whoever asks',
+    'come with %s, for a page as for a form',
     (path) => {
       expect(goesAlone({ path, context: {} })).toBe(true)
     },

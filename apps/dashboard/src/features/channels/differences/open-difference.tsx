@@ -30,7 +30,6 @@ type Props = { feed: Feed; held: NonNullable<Feed['held']>; time_zone: string }
 /** What a feed asks its reader to decide, and the ways to do it. */
 export function OpenDifference({ feed, held, time_zone }: Props) {
   const t = useTranslations()
-  // Alone, since a decision is about the version that was read.
   const read = api.integrations.getIcalDifference.useQuery({
     integration_id: feed.id,
     difference_id: held.difference_id,
