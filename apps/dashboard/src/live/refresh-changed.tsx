@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../components/when-idle'
 import { leaving } from '../features/account/auth/leaving'
 import { api } from '../trpc/api'
+import { isAnswerDue } from '../trpc/changes-under-way'
 import { isAffected } from './affected'
 import { followInOneTab } from './follow-in-one-tab'
 import { gatherChanges } from './gather-changes'
@@ -22,7 +23,8 @@ export function RefreshChanged({ position }: { position: string }) {
   useEffect(() => {
     const gathering = gatherChanges({
       isHidden: () => document.hidden,
-      isSaving: () => queryClient.isMutating() > 0,
+      // One that is sent by hand, as an undo is, is no mutation of the page; one of the page lasts until it is shown.
+      isSaving: () => queryClient.isMutating() > 0 || isAnswerDue(),
       read: (changes) => {
         const own = queryClient.getMutationCache().getAll()
         void queryClient.invalidateQueries({

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { paths } from '../paths'
 import { api } from './api'
 import { askForProof } from './ask-for-proof'
+import { countChanges } from './changes-under-way'
 import { idempotencyHeader } from './idempotency'
 import { makeQueryClient } from './query-client'
 import { goesAlone, ifMatchHeader, rememberVersions } from './row-versions'
@@ -17,6 +18,7 @@ const makeClient = () =>
     links: [
       withoutDirection,
       askForProof,
+      countChanges,
       rememberVersions,
       splitLink({
         condition: ({ type }) => type === 'subscription',
