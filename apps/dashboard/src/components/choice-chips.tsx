@@ -9,6 +9,8 @@ type Props<Value extends string> = {
   /** The words for choosing none of them, where that is possible. */
   unchosen?: string
   value: Value | null
+  /** Whether they take a second line on phones instead of scrolling sideways. */
+  wraps?: boolean
   onChange: (value: Value | null) => void
 }
 
@@ -19,11 +21,12 @@ export function ChoiceChips<Value extends string>({
   choices,
   unchosen,
   value,
+  wraps = false,
   onChange,
 }: Props<Value>) {
   const chips = [...(unchosen === undefined ? [] : [{ value: '', label: unchosen }]), ...choices]
   return (
-    <FilterChips label={label}>
+    <FilterChips label={label} wraps={wraps}>
       <Chip.Group
         value={value ?? ''}
         onChange={(word) => onChange(choices.find((choice) => choice.value === word)?.value ?? null)}

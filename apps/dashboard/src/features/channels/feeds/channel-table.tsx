@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../../components/link'
-import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { paths } from '../../../paths'
 import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
@@ -28,7 +27,6 @@ type Props = {
 /** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
 export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
-  const channelWords = useTranslations('channels')
   const sources = useTranslations('bookings.sources')
   const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -107,9 +105,6 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
               ? t('folded', { count: folded })
               : t('folded_of', { count: folded, channel: sources(kept_to) })}
           </p>
-          <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
-            {channelWords('paste.open')}
-          </LinkButton>
           <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
             {t('show_folded')}
           </Button>

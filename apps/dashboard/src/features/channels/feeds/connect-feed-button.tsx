@@ -1,31 +1,19 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LinkButton } from '../../../components/link-button'
-import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 
 /** Opens the form for another calendar. The head of the page has it only once there are some. */
 export function ConnectFeedButton({ isForMore = false }: { isForMore?: boolean }) {
   const t = useTranslations('integrations.types.ical')
-  const channels = useTranslations('channels')
   const [isOpen, setIsOpen] = useState(false)
   const { data } = api.integrations.listIcal.useQuery()
   if (isForMore && !data?.items.length) return null
   return (
     <>
-      {isForMore && (
-        <LinkButton
-          variant="default"
-          href={paths.pasteCalendars}
-          leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
-        >
-          {channels('paste.open')}
-        </LinkButton>
-      )}
       <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('connect')}
       </Button>

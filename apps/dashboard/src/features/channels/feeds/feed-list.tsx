@@ -151,9 +151,10 @@ type ReadAllProps = {
   isFiltered: boolean
 }
 
-/** How much is listed, and the button that has the feeds read. */
+/** How much is listed, the way to connect more of them, and the button that has the feeds read. */
 function ReadAll({ feeds, count, isFiltered }: ReadAllProps) {
   const t = useTranslations('feeds.read_all')
+  const channels = useTranslations('channels')
   const { progress, isBusy, readAll } = useFeedsRead()
   return (
     <div className={classes['bar']}>
@@ -162,6 +163,9 @@ function ReadAll({ feeds, count, isFiltered }: ReadAllProps) {
         {progress?.isDone && t('done', { failed: progress.failed })}
         {progress?.isDone === false && t('progress', { asked: progress.asked, total: progress.total })}
       </output>
+      <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+        {channels('paste.open')}
+      </LinkButton>
       <Button
         size="xs"
         variant="default"

@@ -2,6 +2,7 @@
 import type { Entry } from './entry'
 import { ActivityChanges } from './activity-changes'
 import { ActivityIcon } from './activity-icon'
+import { ActivityPlace } from './activity-place'
 import classes from './activity-row.module.css'
 import { useActivityWords } from './use-activity-words'
 
@@ -20,7 +21,7 @@ export function ActivityRow({ entry, time, place }: Props) {
       <div className={classes['words']}>
         <p>
           {words(entry)}
-          {place && <span className={classes['place']}> · {place}</span>}
+          {place && <ActivityPlace name={place} />}
         </p>
         <ActivityChanges entry={entry} />
       </div>

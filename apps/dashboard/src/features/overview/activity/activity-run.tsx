@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { ActivityIcon } from './activity-icon'
+import { ActivityPlace } from './activity-place'
 import { ActivityRow } from './activity-row'
 import classes from './activity-row.module.css'
 import type { Entry } from './entry'
@@ -54,7 +55,7 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
           <div className={classes['words']}>
             <p>
               {run.kind === 'several' ? several(run.type, newest, said) : words(newest)}
-              {places.size === 1 && place && <span className={classes['place']}> · {place}</span>}
+              {places.size === 1 && place && <ActivityPlace name={place} />}
             </p>
             <p className={classes['facts']}>
               {run.kind === 'equal'

@@ -1,8 +1,8 @@
-import { isMoney, type Measure } from './measures'
+import { isCount, isMoney, type Measure } from './measures'
 
 /** How a number differs from the one of a year before. */
 export type FigureChange = {
-  /** Of amounts and nights in percent of before, of shares in percentage points; whole numbers. */
+  /** Of amounts, nights and days in percent of before, of shares in percentage points; whole numbers. */
   by: number
   unit: 'percent' | 'points'
   /** Whether that is what a host wants; null where it is the same, or neither. */
@@ -20,7 +20,7 @@ export function figureChange(
 ): FigureChange | null {
   if (now === null || before === null) return null
   const [value, earlier] = [Number(now), Number(before)]
-  const unit = isMoney(measure) || measure === 'stays' ? 'percent' : 'points'
+  const unit = isMoney(measure) || isCount(measure) ? 'percent' : 'points'
   if (unit === 'percent' && earlier === 0) return null
   const by = Math.round(unit === 'percent' ? (value / earlier - 1) * 100 : (value - earlier) * 100)
   if (by > MOST_PERCENT) return null
@@ -28,7 +28,7 @@ export function figureChange(
 }
 
 function isBetter(measure: Measure, by: number): boolean | null {
-  // Longer stays are neither good nor bad.
-  if (by === 0 || measure === 'stays') return null
+  // Longer stays, and those booked earlier, are neither good nor bad.
+  if (by === 0 || isCount(measure)) return null
   return measure === 'cancellations' ? by < 0 : by > 0
 }

@@ -60,12 +60,12 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
         <ChoiceChips
           label={t('filters.period')}
           name="period"
+          wraps
           choices={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
           value={search.period}
           onChange={(period) => period && choose(period)}
         />
         <Switch
-          className={classes['compare'] ?? ''}
           size="sm"
           label={t('filters.compare')}
           description={hasNothingBefore && t('none_before')}

@@ -43,7 +43,7 @@ export function hasCounted(measure: Measure, numbers: FigureNumbers): boolean {
   return (numbers.counted ?? numbers.bookings ?? numbers.stays ?? 0) > 0
 }
 
-/** The number of a measure: a share from 0 to 1, nights, or an amount in its currency; null of nothing. */
+/** The number of a measure: a share from 0 to 1, nights, days, or an amount in its currency; null of nothing. */
 export function mainNumber(measure: Measure, numbers: FigureNumbers, currency: string | null): string | null {
   if (!hasCounted(measure, numbers)) return null
   switch (measure) {
@@ -56,6 +56,8 @@ export function mainNumber(measure: Measure, numbers: FigureNumbers, currency: s
       return moneyIn(numbers, currency)?.[measure] ?? null
     case 'stays':
       return numbers.average_nights ?? null
+    case 'lead_time':
+      return numbers.median_lead_days ?? null
     case 'cancellations':
       return numbers.rate ?? null
     case 'checkin':

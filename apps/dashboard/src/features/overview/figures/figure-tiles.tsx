@@ -1,8 +1,7 @@
 'use client'
 import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
-import { decimalText } from '../../../i18n/format'
+import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { type FigureChange, figureChange } from './figure-change'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
@@ -93,12 +92,11 @@ function Change({ change: { by, unit, is_better } }: { change: FigureChange }) {
 function useBeside(measure: Measure, numbers: FigureNumbers): string | null {
   const t = useTranslations('figures.tiles')
   const format = useFormat()
-  const locale = useLocale()
   const {
     sold_nights = 0,
     available_nights = 0,
     revenue = [],
-    median_lead_days = null,
+    stays = 0,
     cancelled = 0,
     bookings = 0,
     in_time = 0,
@@ -121,7 +119,9 @@ function useBeside(measure: Measure, numbers: FigureNumbers): string | null {
     case 'occupancy':
       return t('nights_of', { sold: sold_nights, available: available_nights })
     case 'stays':
-      return median_lead_days && t('lead', { days: decimalText(median_lead_days, locale) })
+      return t('stays', { count: stays })
+    case 'lead_time':
+      return t('lead_time')
     case 'cancellations':
       return t('in_time', { in_time: cancelled, counted: bookings })
     case 'checkin':

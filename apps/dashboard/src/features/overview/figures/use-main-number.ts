@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { decimalText, shortMoneyText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
-import { isMoney, type Measure } from './measures'
+import { isCount, isMoney, type Measure } from './measures'
 
 /** How the number of a measure is written, in full and beside the lines of a chart. */
 type MainNumber = Record<'write' | 'shorten', (value: string) => string>
@@ -15,9 +15,9 @@ export function useMainNumber(measure: Measure, currency: string | null): MainNu
       write: (value) => (currency === null ? '–' : format.money(value, currency)),
       shorten: (value) => (currency === null ? '' : shortMoneyText(value, currency, locale)),
     }
-  if (measure === 'stays')
+  if (isCount(measure))
     return {
-      write: (value) => t('nights', { count: decimalText(value, locale) }),
+      write: (value) => t(measure === 'stays' ? 'nights' : 'days', { count: decimalText(value, locale) }),
       shorten: (value) => decimalText(value, locale),
     }
   return { write: format.share, shorten: format.share }

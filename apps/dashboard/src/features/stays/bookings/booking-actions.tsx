@@ -13,6 +13,7 @@ import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
 import type { MenuAction } from './booking-menu'
 import { hasRefusedReport } from './checkin-shared'
+import { LazyBookingMenu } from './lazy-booking-menu'
 import { ShareCheckin } from './share-checkin'
 import { stayName } from './stay-name'
 
@@ -20,11 +21,6 @@ const BookingCommandDialog = dynamic(
   () => import('./booking-command-dialog').then((module) => module.BookingCommandDialog),
   { loading: () => null },
 )
-// Menus weigh more than the rest of the page's actions together.
-const BookingMenu = dynamic(() => import('./booking-menu').then((module) => module.BookingMenu), {
-  ssr: false,
-  loading: () => <div className={classes['menu']} />,
-})
 const MoveBookingDialog = dynamic(
   () => import('./move-booking-dialog').then((module) => module.MoveBookingDialog),
   { loading: () => null },
@@ -102,7 +98,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
         ) : (
           <ShareCheckin booking={booking} />
         )}
-        {inMenu.length > 0 && <BookingMenu actions={inMenu} />}
+        {inMenu.length > 0 && <LazyBookingMenu label={t('more_actions')} actions={inMenu} />}
       </div>
       {reasons.length > 0 && (
         <p id={id} className={classes['reason']}>

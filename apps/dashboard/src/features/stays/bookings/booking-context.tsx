@@ -21,7 +21,9 @@ export function BookingContext({ initial, property, facts }: Props) {
     <p className={classes['context']}>
       <SituationBadge booking={booking} />
       <span>
-        <Link href={paths.property(property.id)}>{property.name}</Link> · {facts}
+        <Link href={paths.property(property.id)}>{property.name}</Link>
+        <span className={classes['separator']}> · </span>
+        <span className={classes['facts']}>{facts}</span>
       </span>
     </p>
   )

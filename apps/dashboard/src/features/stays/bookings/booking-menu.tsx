@@ -1,7 +1,6 @@
 'use client'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useIsAlive } from '../../../components/use-is-alive'
 import classes from './booking-menu.module.css'
@@ -15,21 +14,14 @@ export type MenuAction = {
   onChoose: () => void
 }
 
-/** The rare actions of a booking. */
-export function BookingMenu({ actions }: { actions: readonly MenuAction[] }) {
-  const t = useTranslations('bookings')
+/** The rare actions of a booking, or of a part of it, which `label` names. */
+export function BookingMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const isAlive = useIsAlive()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon
-          ref={button}
-          variant="default"
-          size={36}
-          disabled={!isAlive}
-          aria-label={t('more_actions')}
-        >
+        <ActionIcon ref={button} variant="default" size={36} disabled={!isAlive} aria-label={label}>
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>

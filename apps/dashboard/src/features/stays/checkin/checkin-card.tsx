@@ -11,6 +11,7 @@ import { QrCode } from '../../../components/qr-code'
 import { useIsPhone } from '../../../components/use-is-phone'
 import { useActions } from '../../../errors/use-actions'
 import { isCheckinShared } from '../bookings/checkin-shared'
+import { LazyBookingMenu } from '../bookings/lazy-booking-menu'
 import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-card.module.css'
 import type { LinkAction } from './checkin-link-dialog'
@@ -21,12 +22,10 @@ const CheckinLinkDialog = dynamic(
   { loading: () => null },
 )
 
-const MANAGED = [
-  'release_arrival',
-  'rotate_link',
-  'close_checkin',
-  'reopen_checkin',
-] as const satisfies LinkAction[]
+/** What somebody may be waiting for. */
+const BUTTONS = ['release_arrival', 'reopen_checkin'] as const satisfies LinkAction[]
+/** What is rarely needed, and takes the link from those who have it. */
+const IN_MENU = ['rotate_link', 'close_checkin'] as const satisfies LinkAction[]
 
 type Props = { booking: Booking; checkin_url: string }
 
@@ -45,6 +44,13 @@ export function CheckinCard({ booking, checkin_url }: Props) {
   const isPhone = useIsPhone()
   const qr = <QrCode text={checkin_url} label={t('qr')} size={148} />
   const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
+  const inMenu = IN_MENU.filter((action) => actions(action).allowed).map((action) => ({
+    key: action,
+    label: t(`${action}.action`),
+    reason: null,
+    isDestructive: false,
+    onChoose: () => setAsked(action),
+  }))
   return (
     <Card title={t('title')} aside={<CheckinProgress booking={booking} />}>
       <div className={classes['body']}>
@@ -88,6 +94,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             >
               {t('open_link')}
             </Button>
+            {inMenu.length > 0 && <LazyBookingMenu label={t('more_actions')} actions={inMenu} />}
           </div>
           {sending.reason && !closed_reason && (
             <p id={id} className={classes['reason']}>
@@ -95,7 +102,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             </p>
           )}
           <div className={classes['more']}>
-            {MANAGED.filter((action) => actions(action).allowed).map((action) => (
+            {BUTTONS.filter((action) => actions(action).allowed).map((action) => (
               <Button key={action} variant="subtle" size="xs" onClick={() => setAsked(action)}>
                 {t(`${action}.action`)}
               </Button>

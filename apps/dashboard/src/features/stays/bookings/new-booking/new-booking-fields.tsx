@@ -48,11 +48,13 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         placeholder={t('form.property_placeholder')}
       />
       <fieldset className={classes['group']}>
-        <legend>{t('form.guest')}</legend>
+        <legend>
+          {t('form.guest')} <span className={classes['optional']}>{t('form.optional')}</span>
+        </legend>
         <div className={classes['pair']}>
           <NameFields form={form} />
         </div>
-        <div className={classes['pair']}>
+        <div className={classes['contact']}>
           <ContactFields form={form} />
         </div>
       </fieldset>
@@ -66,7 +68,9 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         </div>
       </fieldset>
       <fieldset className={classes['group']}>
-        <legend>{t('form.money')}</legend>
+        <legend>
+          {t('form.money')} <span className={classes['optional']}>{t('form.optional')}</span>
+        </legend>
         <div className={classes['money']}>
           <AmountFields form={form} />
           <SourceField form={form} followed={[]} />
