@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { FeedLink } from '@stayward/contract/channels/feed-link'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../components/fact-line'
 import { Notice } from '../../components/notice'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
@@ -33,7 +34,9 @@ export function FeedLinkRow({ link, onAsk }: Props) {
       )}
       <div className={classes['words']}>
         <h3 className={classes['name']}>{name}</h3>
-        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       <div className={classes['actions']}>
         <Button

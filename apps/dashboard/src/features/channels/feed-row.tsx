@@ -1,6 +1,7 @@
 'use client'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../components/fact-line'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
@@ -29,7 +30,9 @@ export function FeedRow({ feed }: { feed: Feed }) {
         <Link className={classes['opener']} href={paths.integration('ical', id)}>
           {name}
         </Link>
-        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       <FeedStandingBadge feed={feed} />
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@
 import type { Integration } from '@stayward/contract/integrations/integration'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../components/fact-line'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
@@ -41,7 +42,9 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
         <Link className={classes['name']} href={paths.integration(type, id)}>
           {property ?? name}
         </Link>
-        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       {type === 'ical' && needsPerson(integration) ? (
         <FeedStandingBadge feed={integration} />

@@ -3,6 +3,7 @@ import type { ApiKey } from '@stayward/contract/account/api-key'
 import { Button } from '@mantine/core'
 import { IconClockOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { Badge } from '../../../components/badge'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -37,7 +38,9 @@ export function ApiKeyRow({ apiKey, onAsk }: Props) {
             </Badge>
           )}
         </div>
-        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
         <ul className={classes['scopes']}>
           {scopeWords(scopes).map(({ group, word }) => (
             <li key={group + word}>{t(`scope.${word}`, { group: t(`groups.${group}`) })}</li>

@@ -2,6 +2,7 @@
 import type { Property } from '@stayward/contract/properties/property'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -44,7 +45,11 @@ export function FeedRow({ feed, property }: Props) {
         <p className={classes['health']}>
           <FeedHealth feed={feed} time_zone={property?.time_zone ?? 'UTC'} />
         </p>
-        {counts.length > 0 && <p className={classes['counts']}>{counts.join(' · ')}</p>}
+        {counts.length > 0 && (
+          <p className={classes['counts']}>
+            <FactLine all={counts} />
+          </p>
+        )}
       </div>
       <FeedStandingBadge feed={feed} />
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@
 import type { Message } from '@stayward/contract/messages/message'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { MessageText } from '../text/message-text'
@@ -41,18 +42,18 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
       </div>
       {context && <p className={classes['context']}>{context}</p>}
       <p className={classes['facts']}>
-        {[
-          at && format.instant(at, time_zone),
-          way,
-          locale && languageLabel(locale, reader),
-          message.is_edited && t('edited'),
-          name === null &&
-            subject !== null &&
-            message.state !== 'received' &&
-            t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          all={[
+            at && format.instant(at, time_zone),
+            way,
+            locale && languageLabel(locale, reader),
+            message.is_edited && t('edited'),
+            name === null &&
+              subject !== null &&
+              message.state !== 'received' &&
+              t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
+          ]}
+        />
       </p>
       <PassedOverNote passed_over={message.passed_over} />
       {!(isLimitSaid && message.held_reason === 'daily_limit') && (

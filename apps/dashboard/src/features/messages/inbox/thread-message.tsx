@@ -2,6 +2,7 @@
 import type { Message } from '@stayward/contract/messages/message'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { timeText } from '../../../i18n/format'
 import { type MessageAction, MessageButtons } from '../booking-messages/message-buttons'
 import { MessageStateBadge } from '../booking-messages/message-state-badge'
@@ -51,7 +52,9 @@ export function ThreadMessage({ message, property_name, time_zone, onAsk }: Prop
         )}
       </div>
       <div className={classes['facts']}>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span>
+          <FactLine all={facts} />
+        </span>
         {!isSettled && <MessageStateBadge state={state} />}
       </div>
       <MessageTrouble message={message} />

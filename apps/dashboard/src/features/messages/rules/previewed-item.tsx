@@ -3,6 +3,7 @@ import type { PreviewedMessage } from '@stayward/contract/messages/message-rule-
 import type { Property } from '@stayward/contract/properties/property'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { PassedOverNote } from '../booking-messages/passed-over-note'
@@ -35,15 +36,15 @@ export function PreviewedItem({
     <li className={classes['item']}>
       <div className={classes['guest']}>{renderName(item.guest_name ?? t('list.nameless'))}</div>
       <p className={classes['facts']}>
-        {[
-          format.instant(item.planned_for, property?.time_zone ?? time_zone),
-          property?.name,
-          t('rules.preview_dialog.arrives', { day: format.day(item.arrival_date) }),
-          item.channel && t(`ways.${item.channel}`),
-          languageLabel(item.locale, reader),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          all={[
+            format.instant(item.planned_for, property?.time_zone ?? time_zone),
+            property?.name,
+            t('rules.preview_dialog.arrives', { day: format.day(item.arrival_date) }),
+            item.channel && t(`ways.${item.channel}`),
+            languageLabel(item.locale, reader),
+          ]}
+        />
       </p>
       <PassedOverNote passed_over={item.passed_over} />
       {item.held_reason && (

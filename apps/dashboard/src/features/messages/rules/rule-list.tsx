@@ -5,6 +5,7 @@ import { IconMessages, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
@@ -132,16 +133,16 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
           {name}
         </Link>
         <p className={classes['facts']}>
-          {[
-            timing(rule),
-            channels.map((way) => t(`form.channel.${way}`)).join(' → '),
-            // Most rules have the name of their template, and write to the guests of all properties.
-            template_name !== name && t('of_template', { name: template_name }),
-            property_ids && t('properties', { count: property_ids.length }),
-            tags && t('only_tags', { names: format.list(tags) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            all={[
+              timing(rule),
+              channels.map((way) => t(`form.channel.${way}`)).join(' → '),
+              // Most rules have the name of their template, and write to the guests of all properties.
+              template_name !== name && t('of_template', { name: template_name }),
+              property_ids && t('properties', { count: property_ids.length }),
+              tags && t('only_tags', { names: format.list(tags) }),
+            ]}
+          />
         </p>
         {offered > 0 && (
           <LiveFields>

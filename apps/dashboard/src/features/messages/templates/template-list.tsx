@@ -4,6 +4,7 @@ import { LOCALES } from '@stayward/contract/kernel/locale'
 import { MESSAGE_TRIGGERS } from '@stayward/contract/messages/message-values'
 import { IconChevronRight, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
@@ -79,13 +80,13 @@ function Row({ template }: { template: MessageTemplate }) {
           </p>
         )}
         <p className={classes['small']}>
-          {[
-            t(`triggers.${trigger}`),
-            purpose === 'optional' && t('templates.purposes.optional'),
-            t('templates.used', { count: rules }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            all={[
+              t(`triggers.${trigger}`),
+              purpose === 'optional' && t('templates.purposes.optional'),
+              t('templates.used', { count: rules }),
+            ]}
+          />
         </p>
       </div>
       <TemplateLanguages written={languages} />

@@ -1,6 +1,7 @@
 'use client'
 import type { PaidJob } from '@stayward/contract/overview/pay-figures'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LoadMore } from '../../../components/load-more'
@@ -80,7 +81,9 @@ function Row({ job, opens }: { job: PaidJob; opens: boolean }) {
         ) : (
           <p className={classes['title']}>{property_name}</p>
         )}
-        <p className={classes['small']}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={classes['small']}>
+          <FactLine all={details} />
+        </p>
       </div>
       <p className={classes['amount']} data-is-missing={pay === null}>
         {pay ? format.money(pay.amount, pay.currency) : t('pay.no_amount')}

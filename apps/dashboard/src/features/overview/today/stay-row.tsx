@@ -3,6 +3,7 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
@@ -45,11 +46,15 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
           {booking.status === 'tentative' && <SituationBadge booking={booking} />}
         </p>
         <p className={classes['property']}>
-          {[
-            property?.name ?? '…',
-            booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown'),
-            t('nights', { count: booking.nights }),
-          ].join(' · ')}
+          <FactLine
+            all={[
+              property?.name ?? '…',
+              booking.guests_number_known
+                ? t('guests', { count: booking.guests_number })
+                : t('guests_unknown'),
+              t('nights', { count: booking.nights }),
+            ]}
+          />
         </p>
       </div>
       <p className={classes['time']}>

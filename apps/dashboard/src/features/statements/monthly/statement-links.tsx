@@ -6,6 +6,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
 import { useNow } from '../../../i18n/now'
@@ -79,7 +80,9 @@ function Row({ link, time_zone, onRevoke }: RowProps) {
     <li className={classes['row']}>
       <div>
         <p className={classes['hint']}>…{url_hint}</p>
-        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       <Button
         size="xs"

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { BlockedGuest } from '@stayward/contract/stays/blocked-guest'
 import { IconBan } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { Badge } from '../../../components/badge'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './blocked-guest-list.module.css'
@@ -26,12 +27,18 @@ export function BlockedGuestRow({ guest, isBusy, onEdit, onUnblock }: Props) {
         </p>
         {guest.note && <p className={classes['note']}>{guest.note}</p>}
         <p className={classes['facts']}>
-          {[
-            guest.blocked_by === null ? t('since', { day }) : t('since_by', { day, name: guest.blocked_by }),
-            guest.property_name,
-            t('recognized_by', { marks: format.list(guest.recognized_by.map((mark) => t(`marks.${mark}`))) }),
-            t('until', { day: format.date(guest.erase_after) }),
-          ].join(' · ')}
+          <FactLine
+            all={[
+              guest.blocked_by === null
+                ? t('since', { day })
+                : t('since_by', { day, name: guest.blocked_by }),
+              guest.property_name,
+              t('recognized_by', {
+                marks: format.list(guest.recognized_by.map((mark) => t(`marks.${mark}`))),
+              }),
+              t('until', { day: format.date(guest.erase_after) }),
+            ]}
+          />
         </p>
       </div>
       <div className={classes['actions']}>

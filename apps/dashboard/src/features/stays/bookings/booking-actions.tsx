@@ -98,7 +98,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
         ) : (
           <ShareCheckin booking={booking} />
         )}
-        {inMenu.length > 0 && <LazyBookingMenu label={t('more_actions')} actions={inMenu} />}
+        {inMenu.length > 0 && <LazyBookingMenu name={t('more_actions')} actions={inMenu} />}
       </div>
       {reasons.length > 0 && (
         <p id={id} className={classes['reason']}>

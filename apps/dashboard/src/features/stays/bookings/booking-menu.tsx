@@ -14,14 +14,14 @@ export type MenuAction = {
   onChoose: () => void
 }
 
-/** The rare actions of a booking, or of a part of it, which `label` names. */
-export function BookingMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+/** The rare actions of a booking, or of a part of it, which `name` tells. */
+export function BookingMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   const isAlive = useIsAlive()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon ref={button} variant="default" size={36} disabled={!isAlive} aria-label={label}>
+        <ActionIcon ref={button} variant="default" size={36} disabled={!isAlive} aria-label={name}>
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>

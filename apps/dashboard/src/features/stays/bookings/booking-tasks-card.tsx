@@ -1,6 +1,7 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
@@ -34,10 +35,14 @@ export function BookingTasksCard({ booking }: { booking: Booking }) {
                 {titleOf(task.title)}
               </Link>
               <p className={classes['facts']}>
-                {[
-                  t('bookings.tasks.due', { moment: format.ownInstant(task.due_at) }),
-                  task.assignee ? `${task.assignee.name} ${task.assignee.last_name}` : t('tasks.unassigned'),
-                ].join(' · ')}
+                <FactLine
+                  all={[
+                    t('bookings.tasks.due', { moment: format.ownInstant(task.due_at) }),
+                    task.assignee
+                      ? `${task.assignee.name} ${task.assignee.last_name}`
+                      : t('tasks.unassigned'),
+                  ]}
+                />
               </p>
             </div>
             <div className={classes['badges']}>

@@ -94,7 +94,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             >
               {t('open_link')}
             </Button>
-            {inMenu.length > 0 && <LazyBookingMenu label={t('more_actions')} actions={inMenu} />}
+            {inMenu.length > 0 && <LazyBookingMenu name={t('more_actions')} actions={inMenu} />}
           </div>
           {sending.reason && !closed_reason && (
             <p id={id} className={classes['reason']}>

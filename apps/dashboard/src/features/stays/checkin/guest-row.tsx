@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { IconMoodKid, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
 import type { Outputs } from '../../../trpc/types'
@@ -26,13 +27,15 @@ export function GuestRow({ guest, onRemove }: Props) {
     guest.is_minor && t('minor'),
     guest.signature !== 'not_needed' && t(`signatures.${guest.signature}`),
     guest.house_rules_accepted_at !== null && t('rules_accepted'),
-  ].filter(Boolean)
+  ]
   return (
     <li className={classes['row']}>
       <Icon size={20} stroke={1.5} aria-hidden />
       <div className={classes['words']}>
         <p className={classes['name']}>{name}</p>
-        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       <div className={classes['actions']}>
         <LinkButton

@@ -2,6 +2,7 @@
 import type { KnownGuest } from '@stayward/contract/stays/guest'
 import { IconMoodKid, IconRepeat, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { Avatar } from '../../../components/avatar'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
@@ -25,7 +26,7 @@ export function GuestRow({ guest, onOpen }: Props) {
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('years', { age: guest.age_at_arrival }),
-  ].filter(Boolean)
+  ]
   const { stays } = guest.earlier_stays
   const mark = guestMark(guest)
   return (
@@ -41,7 +42,9 @@ export function GuestRow({ guest, onOpen }: Props) {
         <button type="button" className={classes['name']} onClick={onOpen}>
           {name ?? t('nameless')}
         </button>
-        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
       </div>
       <div className={classes['stay']}>
         <p className={classes['place']}>{guest.property_name}</p>

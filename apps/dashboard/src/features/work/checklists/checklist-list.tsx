@@ -2,6 +2,7 @@
 import type { Checklist } from '@stayward/contract/work/checklist'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../components/fact-line'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
@@ -59,13 +60,13 @@ function Row({ checklist: { id, name, is_default, items } }: { checklist: Checkl
         {name}
       </Link>
       <p className={classes['small']}>
-        {[
-          is_default && t('default'),
-          t('items', { count: items.length }),
-          photos > 0 && t('photos', { count: photos }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          all={[
+            is_default && t('default'),
+            t('items', { count: items.length }),
+            photos > 0 && t('photos', { count: photos }),
+          ]}
+        />
       </p>
     </li>
   )

@@ -6,6 +6,7 @@ import type { PropertyChecklist } from '@stayward/contract/work/checklist'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -78,7 +79,9 @@ function Row({ one, onAdjust }: { one: PropertyChecklist; onAdjust: () => void }
     <li className={classes['row']}>
       <div>
         <p className={classes['service']}>{service_name}</p>
-        <p className={classes['details']}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={classes['details']}>
+          <FactLine all={details} />
+        </p>
       </div>
       <Button
         size="xs"

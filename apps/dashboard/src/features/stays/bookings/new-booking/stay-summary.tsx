@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { FactLine } from '../../../../components/fact-line'
 import { knownNights } from '../../../../dates/known-nights'
 import { amountTyped } from '../../../../i18n/amount-typed'
 import { nightsBetween } from '../../../../i18n/days'
@@ -38,7 +39,9 @@ export function StaySummary({ values }: { values: BookingFormValues }) {
             })}
           </p>
         )}
-        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <p className={classes['facts']}>
+          <FactLine all={facts} />
+        </p>
         {per_night !== null && (
           <p className={classes['total']}>{format.money(amountTyped(total_amount), currency)}</p>
         )}
