@@ -75,7 +75,7 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   await page.getByRole('listitem').filter({ has: rule }).locator('label').last().click()
   const preview = page.getByRole('dialog', { name: 'Switch on “Parking”?' })
   await expect(preview).toContainText('It would send 1 message in the next 30 days')
-  await preview.getByText('Show text').click()
+  await preview.getByText('Text of the message').click()
   await expect(preview).toContainText('Hello Ana, park in the yard.')
   await preview.getByRole('button', { name: 'Switch on' }).click()
   await expect(rule).toBeChecked()

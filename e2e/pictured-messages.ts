@@ -53,7 +53,7 @@ export const MESSAGE_PICTURES: readonly Picture[] = [
         .first()
         .click()
       const preview = look.page.getByRole('dialog')
-      await preview.getByText('Show text').first().click({ timeout: 60_000 })
+      await preview.getByText('Text of the message').first().click({ timeout: 60_000 })
     },
   },
   {

@@ -63,7 +63,7 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
       {skipped_reason && <p className={classes['facts']}>{t(`skipped.${skipped_reason}`)}</p>}
       {body !== null && (
         <MessageText
-          label={t(message.sent_at === null ? 'show_planned_text' : 'show_text')}
+          label={t(message.sent_at === null ? 'planned_text' : 'message_text')}
           subject={subject}
           body={body}
           locale={locale}

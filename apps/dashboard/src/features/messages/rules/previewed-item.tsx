@@ -58,7 +58,7 @@ export function PreviewedItem({
         <p className={classes['facts']}>{t('rules.preview_dialog.no_text')}</p>
       ) : (
         <MessageText
-          label={t('show_text')}
+          label={t('message_text')}
           isOpen={isOpen}
           subject={item.subject}
           body={item.body}

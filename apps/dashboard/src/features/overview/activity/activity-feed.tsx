@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LoadMore } from '../../../components/load-more'
@@ -31,6 +32,9 @@ import { mayGrow, runsOfEntries } from './runs-of-entries'
 import { useOpenRuns } from './use-open-runs'
 import { withoutRepeats } from './without-repeats'
 
+/** How many pages are read for the first day, so that its runs say how many things they are about. */
+const FIRST_DAY_PAGES = 8
+
 /** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
   const t = useTranslations()
@@ -41,6 +45,18 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
   })
   const entries = withoutRepeats(feed.data?.pages.flatMap(({ items }) => items) ?? [])
   const properties = usePropertiesById(entries.flatMap(({ property_id }) => property_id ?? []))
+  const days = daysOfFeed(entries, (instant) => dayOf(instant, time_zone))
+  const isFirstDayCut =
+    days.length === 1 &&
+    feed.hasNextPage &&
+    !feed.isFetching &&
+    !feed.isError &&
+    feed.data !== undefined &&
+    feed.data.pages.length < FIRST_DAY_PAGES
+  const { fetchNextPage } = feed
+  useEffect(() => {
+    if (isFirstDayCut) void fetchNextPage()
+  }, [isFirstDayCut, fetchNextPage])
   const { isOpen, setRunOpen } = useOpenRuns()
   const isWhole = isUnfiltered(search)
   const titleOf = useDayTitle(time_zone)
@@ -66,37 +82,35 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
         />
       )}
       <div aria-busy={feed.isPlaceholderData}>
-        {daysOfFeed(entries, (instant) => dayOf(instant, time_zone)).map(
-          ({ day, entries: ofDay }, index, days) => (
-            <section key={day} className={classes['day']}>
-              <h2 className={classes['date']}>{titleOf(day)}</h2>
-              <ul className={classes['list']}>
-                {runsOfEntries(ofDay).map((run) => {
-                  const oldest = run.entries.at(-1)
-                  return run.kind === 'single' ? (
-                    <ActivityRow
-                      key={run.entries[0].id}
-                      entry={run.entries[0]}
-                      time={timeOf(run.entries[0])}
-                      place={placeOf(run.entries[0])}
-                    />
-                  ) : (
-                    <ActivityRun
-                      // New entries join at the top, and must not close what is open.
-                      key={oldest?.id}
-                      run={run}
-                      timeOf={timeOf}
-                      placeOf={placeOf}
-                      isPartial={feed.hasNextPage && index === days.length - 1 && mayGrow(run, ofDay.at(-1))}
-                      isOpen={isOpen(run.entries)}
-                      onToggle={(opens) => setRunOpen(run.entries, opens)}
-                    />
-                  )
-                })}
-              </ul>
-            </section>
-          ),
-        )}
+        {days.map(({ day, entries: ofDay }, index) => (
+          <section key={day} className={classes['day']}>
+            <h2 className={classes['date']}>{titleOf(day)}</h2>
+            <ul className={classes['list']}>
+              {runsOfEntries(ofDay).map((run) => {
+                const oldest = run.entries.at(-1)
+                return run.kind === 'single' ? (
+                  <ActivityRow
+                    key={run.entries[0].id}
+                    entry={run.entries[0]}
+                    time={timeOf(run.entries[0])}
+                    place={placeOf(run.entries[0])}
+                  />
+                ) : (
+                  <ActivityRun
+                    // New entries join at the top, and must not close what is open.
+                    key={oldest?.id}
+                    run={run}
+                    timeOf={timeOf}
+                    placeOf={placeOf}
+                    isPartial={feed.hasNextPage && index === days.length - 1 && mayGrow(run, ofDay.at(-1))}
+                    isOpen={isOpen(run.entries)}
+                    onToggle={(opens) => setRunOpen(run.entries, opens)}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        ))}
       </div>
       <LoadMore query={feed} />
     </>

@@ -46,6 +46,8 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
               <LinkButton
                 href={paths.bulkEdit()}
                 variant="default"
+                // Phones begin with what is selected.
+                data-wide
                 leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
               >
                 {t('bulk.action')}
