@@ -37,6 +37,9 @@ test('the figures of a year count the nights and the prices of its stays', async
   await expect(row.getByRole('cell')).toContainText([/^1%/, /^3/, /^277/, /^1/])
   await tiles.getByRole('button', { name: /^Average daily rate €33\.33/ }).press('Enter')
   await expect(page.getByRole('figure', { name: /Average daily rate by month/ })).toBeVisible()
+  // Entered only now, it says nothing about how long before it was booked.
+  await expect(tiles.getByRole('button', { name: /^Length of stay 3 nights/ })).toBeVisible()
+  await expect(tiles.getByRole('button', { name: /^Lead time/ })).toHaveCount(0)
   await tiles.getByRole('button', { name: /^Revenue €100\.00/ }).press('Enter')
 
   await page.getByRole('radio', { name: 'Month', exact: true }).focus()

@@ -38,6 +38,8 @@ export const moneyIn = ({ revenue }: FigureNumbers, currency: string | null) =>
 /** Whether anything was counted for a measure. */
 export function hasCounted(measure: Measure, numbers: FigureNumbers): boolean {
   const name = figureOf(measure)
+  // What was entered after the stay began says nothing about when it was booked.
+  if (measure === 'lead_time') return (numbers.median_lead_days ?? null) !== null
   if (name === 'occupancy') return (numbers.available_nights ?? 0) + (numbers.sold_nights ?? 0) > 0
   if (name === 'revenue') return (numbers.revenue ?? []).length > 0
   return (numbers.counted ?? numbers.bookings ?? numbers.stays ?? 0) > 0

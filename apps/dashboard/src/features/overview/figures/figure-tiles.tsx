@@ -61,7 +61,9 @@ function Tile({
     <>
       <span className={classes['name']}>{t(`names.${measure}`)}</span>
       {value === null ? (
-        <span className={classes['nothing']}>{t(`tiles.none.${figureOf(measure)}`)}</span>
+        <span className={classes['nothing']}>
+          {t(`tiles.none.${measure === 'lead_time' ? measure : figureOf(measure)}`)}
+        </span>
       ) : (
         <span className={classes['line']}>
           <span className={classes['value']}>{write(value)}</span>
