@@ -52,7 +52,7 @@ test('a booking is made by keyboard alone, its dates typed as people write them'
   // Enter shows what was understood; the next one submits it.
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(43)))
-  await expect(page.getByText('3 nights', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Stay' }).getByText('3 nights', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/bookings\/new/)
   await page.keyboard.press('Enter')
   expect(await stayOf(page, rest)).toEqual({ arrival_date: dayIn(40), departure_date: dayIn(43) })
@@ -167,7 +167,7 @@ test('a stay is picked in the calendar by keys and by pointer', async ({ page, a
   await expect(calendar.getByRole('button', { name: /taken by Ana/ }).first()).toBeVisible()
   await calendar.locator(`[data-day="${dayIn(first + 8)}"]`).click()
   await calendar.locator(`[data-day="${dayIn(first + 10)}"]`).click()
-  await expect(page.getByText('2 nights', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Stay' }).getByText('2 nights', { exact: true })).toBeVisible()
   await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(first + 10)))
 })
 

@@ -130,7 +130,7 @@ test('taken nights are named, a departure day is free, and Back loses nothing', 
   await fieldOf(page, 'Departure').fill(dayIn(26))
   await page.keyboard.press('Tab')
   await expect(taken).toBeHidden()
-  await expect(page.getByText('3 nights', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Stay' }).getByText('3 nights', { exact: true })).toBeVisible()
   // The browser itself logs the refusal of a preview that was asked for before the taken nights were known.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
 })
