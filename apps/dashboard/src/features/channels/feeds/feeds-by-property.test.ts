@@ -36,9 +36,9 @@ it('keeps many properties without a calendar behind a button, below those that h
     feeds: Array.from({ length: count }, () => feed(id)),
     can_connect: true,
   })
-  const many = Array.from({ length: 8 }, (_, index) => row(`empty ${index}`, 0))
+  const many = Array.from({ length: 20 }, (_, index) => row(`empty ${index}`, 0))
   const one = row('connected', 1)
-  expect(foldUnconnected([one, ...many], false)).toEqual({ shown: [one], folded: 8 })
+  expect(foldUnconnected([one, ...many], false)).toEqual({ shown: [one], folded: 20 })
   expect(foldUnconnected([one, ...many], true)).toEqual({ shown: [one, ...many], folded: 0 })
   expect(foldUnconnected([one, ...many.slice(1)], false).folded).toBe(0)
   expect(foldUnconnected(many, false).shown).toEqual(many)

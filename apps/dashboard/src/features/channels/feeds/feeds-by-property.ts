@@ -49,7 +49,7 @@ export function feedsByProperty(
 }
 
 /** Fewer properties without a calendar than this stand open below those that have one. */
-const FEW = 8
+const FEW = 20
 
 /**
  * Splits sorted rows into those that are shown and the number of those that wait behind a button: many properties without a
