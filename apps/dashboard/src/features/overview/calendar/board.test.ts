@@ -170,3 +170,26 @@ it('lists arrivals, departures and current stays day by day', () => {
     { day: '2027-01-01', leaving: ['first'], arriving: ['second'], ongoing: [] },
   ])
 })
+
+it('lists what happens on a day by the time that is shown, wherever it is', () => {
+  const task = (task_id: string, due_at: string): BoardRow['tasks'][number] => ({
+    task_id,
+    booking_id: null,
+    is_turnover: false,
+    title: task_id,
+    service: 'cleaning',
+    status: 'todo',
+    due_at,
+    due_date: '2026-12-31',
+  })
+  const inLisbon = row('A', 'Lisboa', { tasks: [task('later', '2026-12-31T16:00:00.000Z')] })
+  const rows = [
+    { ...inLisbon, property: { ...inLisbon.property, time_zone: 'Europe/Lisbon' } },
+    row('B', 'Toledo', {
+      tasks: [task('evening', '2026-12-31T16:30:00.000Z'), task('noon', '2026-12-31T11:00:00.000Z')],
+    }),
+  ]
+  const [day] = agendaDays(rows, '2026-12-31', 1)
+  // 12:00 and 17:30 in Madrid, 16:00 in Lisbon.
+  expect(day?.tasks.map(({ task: { task_id } }) => task_id)).toEqual(['noon', 'later', 'evening'])
+})
