@@ -2,6 +2,7 @@
 import type { Message } from '@stayward/contract/messages/message'
 import { EXCHANGED_STATES, type MessageState } from '@stayward/contract/messages/message-values'
 import type { Booking } from '@stayward/contract/stays/booking'
+import { IconMessages } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
@@ -66,7 +67,10 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       <div className={classes['messages']}>
         {list.isSuccess && exchanged.length === 0 && (
-          <p className={classes['none']}>{t('messages.inbox.nothing_exchanged')}</p>
+          <div className={classes['none']}>
+            <IconMessages size={32} stroke={1.25} aria-hidden />
+            <p>{t('messages.inbox.nothing_exchanged')}</p>
+          </div>
         )}
         {days.map(({ day, entries }) => (
           <section key={day}>

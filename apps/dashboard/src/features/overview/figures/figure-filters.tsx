@@ -67,8 +67,12 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
         />
         <Switch
           size="sm"
-          label={t('filters.compare')}
-          description={hasNothingBefore && t('none_before')}
+          label={
+            <>
+              {t('filters.compare')}{' '}
+              {hasNothingBefore && <span className={classes['none']}>{t('none_before')}</span>}
+            </>
+          }
           checked={search.compares}
           onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
         />
