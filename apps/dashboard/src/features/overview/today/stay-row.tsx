@@ -3,7 +3,6 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
@@ -46,15 +45,11 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
           {booking.status === 'tentative' && <SituationBadge booking={booking} />}
         </p>
         <p className={classes['property']}>
-          <FactLine
-            all={[
-              property?.name ?? '…',
-              booking.guests_number_known
-                ? t('guests', { count: booking.guests_number })
-                : t('guests_unknown'),
-              t('nights', { count: booking.nights }),
-            ]}
-          />
+          {[
+            property?.name ?? '…',
+            booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown'),
+            t('nights', { count: booking.nights }),
+          ].join(' · ')}
         </p>
       </div>
       <p className={classes['time']}>
