@@ -38,11 +38,3 @@ test('what was done to many things is one line, which stays open when something 
   await expect(grown).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
 })
-
-test('a day of several pages says at once how many bookings it made', async ({ page, addresses, rest }) => {
-  const property = await rest.createProperty()
-  for (let night = 10; night < 150; night += 2)
-    await rest.createBooking(property, { from: dayIn(night), to: dayIn(night + 1) })
-  await page.goto(`${addresses.DASHBOARD_URL}/activity`)
-  await expect(page.getByRole('group').filter({ hasText: 'created 70 bookings' })).toBeVisible()
-})

@@ -32,8 +32,11 @@ import { mayGrow, runsOfEntries } from './runs-of-entries'
 import { useOpenRuns } from './use-open-runs'
 import { withoutRepeats } from './without-repeats'
 
-/** How many pages are read for the first day, so that its runs say how many things they are about. */
-const FIRST_DAY_PAGES = 8
+/**
+ * How many pages are read for the first day, so that its runs say how many things they are about. Every change reads all of them
+ * again, one after another.
+ */
+const FIRST_DAY_PAGES = 3
 
 /** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
@@ -55,7 +58,7 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
     feed.data.pages.length < FIRST_DAY_PAGES
   const { fetchNextPage } = feed
   useEffect(() => {
-    if (isFirstDayCut) void fetchNextPage()
+    if (isFirstDayCut) void fetchNextPage({ cancelRefetch: false })
   }, [isFirstDayCut, fetchNextPage])
   const { isOpen, setRunOpen } = useOpenRuns()
   const isWhole = isUnfiltered(search)

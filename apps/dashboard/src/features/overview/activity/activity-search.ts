@@ -84,7 +84,7 @@ export const activityInput = (
   { types, time_zone }: FeedOf,
 ): Inputs['timeline']['activity'] => ({
   // Runs make few lines of many entries.
-  size: 60,
+  size: 100,
   ...(group && { type: typesOf(group, types) }),
   ...(actor && { actor_kind: actor }),
   ...(property_id && { property_id }),

@@ -11,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { FactLine } from '../../../components/fact-line'
 import { Badge, type Tone } from '../../../components/badge'
 import { dayOf } from '../../../i18n/format'
 import { useNow } from '../../../i18n/now'
@@ -49,11 +48,7 @@ export function OwnerStateBadge({ statement, time_zone }: Props) {
   return (
     <>
       <Badge {...LOOKS[state]}>{t(state)}</Badge>
-      {facts.length > 0 && (
-        <p className={classes['small']}>
-          <FactLine all={facts} />
-        </p>
-      )}
+      {facts.length > 0 && <p className={classes['small']}>{facts.join(' · ')}</p>}
     </>
   )
 }

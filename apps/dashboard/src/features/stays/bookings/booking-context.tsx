@@ -1,6 +1,7 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
+import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
@@ -11,7 +12,7 @@ type Props = {
   initial: Booking
   property: Pick<Property, 'id' | 'name'>
   /** When it is and for how many, in words. */
-  facts: string
+  facts: readonly string[]
 }
 
 /** What stands below the name of a booking: its state, which changes while the page is open, where it is, and its facts. */
@@ -20,11 +21,14 @@ export function BookingContext({ initial, property, facts }: Props) {
   return (
     <p className={classes['context']}>
       <SituationBadge booking={booking} />
-      <span>
-        <Link href={paths.property(property.id)}>{property.name}</Link>
-        <span className={classes['separator']}> · </span>
-        <span className={classes['facts']}>{facts}</span>
-      </span>
+      <FactLine
+        all={[
+          <Link key="property" href={paths.property(property.id)}>
+            {property.name}
+          </Link>,
+          ...facts,
+        ]}
+      />
     </p>
   )
 }

@@ -64,13 +64,7 @@ async function BookingPage({ params }: Props) {
           )
         }
         title={stayName(booking) ?? t('nameless')}
-        context={
-          <BookingContext
-            initial={booking}
-            property={property}
-            facts={context.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')}
-          />
-        }
+        context={<BookingContext initial={booking} property={property} facts={context} />}
         action={<BookingActions initial={booking} />}
       />
       <HydrateClient>
