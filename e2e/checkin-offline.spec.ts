@@ -44,8 +44,11 @@ test('the arrival page opens without a signal until the stay is over or the devi
   await expect(page.goto(`${booking.checkin_url}/guest`)).rejects.toThrow('net::ERR_')
 
   await page.context().setOffline(false)
-  await page.goto(booking.checkin_url)
-  await expect(page.getByText('Oliver Bennett', { exact: true })).toBeVisible()
+  await expect(async () => {
+    // An answer that takes long, as on a busy machine, is replaced by the saved copy.
+    await page.goto(booking.checkin_url)
+    await expect(page.getByText('Oliver Bennett', { exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Remove this stay from this device' }).click()
   await expect(page.getByText('This stay was removed from this device.')).toBeVisible()
   await expect.poll(() => keptFiles(page)).toEqual({})
