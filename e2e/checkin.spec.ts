@@ -288,36 +288,6 @@ test('the host removes an entry and the guest can register again', async ({
   await expect(guestPage.getByText('Nobody is registered yet')).toBeVisible()
 })
 
-test('the host replaces a link by keyboard, and whoever has the old one finds nothing', async ({
-  page,
-  openPhone,
-  addresses,
-  mailbox,
-  console_errors,
-}) => {
-  const { booking } = await book(page, addresses, mailbox)
-  await page.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
-  const menu = page.getByRole('button', { name: 'More about check-in' })
-  await expect(menu).toBeEnabled()
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['New link', 'Close check-in'])
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'New link' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Replace the check-in link?' })
-  await dialog.getByRole('button', { name: 'Replace link' }).press('Enter')
-  await expect(page.getByText('The link is replaced.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(menu).toBeFocused()
-  await expect(page.getByText(booking.checkin_url)).toHaveCount(0)
-
-  const guestPage = await openPhone(booking.checkin_url)
-  await expect(guestPage.getByRole('heading', { level: 1 })).not.toContainText('Ático')
-  expect((await guestPage.request.get(booking.checkin_url)).status()).toBe(404)
-  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
-})
-
 test('an unknown code is a kind 404 that tells search engines and caches nothing', async ({
   page,
   addresses,
