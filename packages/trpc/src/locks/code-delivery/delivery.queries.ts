@@ -178,12 +178,13 @@ export type DueWork = Omit<DeliveryPlace, 'external_id'> & {
 /** Which codes to check; `external_id` narrows requests to one place. */
 export type DueScope = Jobs['access_codes.dispatch'] & { external_id?: string | null }
 
-// One read covers the whole integration, so it has no place.
-const need = sql<DueWork['need']>`case
+const isToRead = sql<boolean>`(case
   when ${accessCode.delivery} = 'accepted' and ${accessCode.intent} = 'present'
-    and (${accessCode.listed_at} is null or ${accessCode.refreshed_at} is not null) then 'read'
-  when ${accessCode.delivery} = 'removing' and ${accessCode.attempts} > 0 and ${accessCode.listed_at} is null then 'read'
-  else 'write' end`
+    then ${accessCode.listed_at} is null or ${accessCode.refreshed_at} is not null
+  when ${accessCode.delivery} = 'removing' then ${accessCode.attempts} > 0 and ${accessCode.listed_at} is null
+  else false end)`
+// One read covers the whole integration, so it has no place.
+const need = sql<DueWork['need']>`case when ${isToRead} then 'read' else 'write' end`
 const place = sql<string | null>`case when ${need} = 'write' and ${uniqueWithin} = 'device'
   then ${smartLock.external_id} end`
 
@@ -217,18 +218,34 @@ export async function listDue(db: Executor, scope: DueScope, until: string): Pro
         isReachable,
         account_id === undefined ? undefined : eq(accessCode.account_id, account_id),
         integration_id === undefined ? undefined : eq(smartLock.integration_id, integration_id),
+        external_id === undefined || external_id === null ? undefined : servedWith(db, scope, external_id),
       ),
     )
     .groupBy(smartLock.account_id, smartLock.integration_id, place, need)
-    .having(
+    .having(property_id === undefined ? undefined : sql`bool_or(${eq(accessCode.property_id, property_id)})`)
+    .orderBy(smartLock.account_id, smartLock.integration_id, place, need)
+}
+
+/**
+ * The codes that go together with those on a lock: the ones to read back, and those of sites, where PINs are
+ * unique. Chosen before locks are joined, since with hundreds of locks each of them asks this after its work.
+ */
+function servedWith(
+  db: Executor,
+  { account_id, integration_id }: DueScope,
+  external_id: string,
+): SQL | undefined {
+  const locks = db
+    .select({ id: smartLock.id })
+    .from(smartLock)
+    .where(
       and(
-        property_id === undefined ? undefined : sql`bool_or(${eq(accessCode.property_id, property_id)})`,
-        external_id === undefined || external_id === null
-          ? undefined
-          : or(eq(need, 'read'), sql`bool_or(${eq(smartLock.external_id, external_id)})`),
+        account_id === undefined ? undefined : eq(smartLock.account_id, account_id),
+        integration_id === undefined ? undefined : eq(smartLock.integration_id, integration_id),
+        or(eq(smartLock.external_id, external_id), sql`${uniqueWithin} is distinct from 'device'`),
       ),
     )
-    .orderBy(smartLock.account_id, smartLock.integration_id, place, need)
+  return or(isToRead, inArray(accessCode.smart_lock_id, locks))
 }
 
 /**
