@@ -6,12 +6,13 @@ import { keyCanary } from '@stayward/db/schema/key-canary.table'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import { freePort } from '@stayward/db/embedded/free-port'
 import { freshSecrets } from '@stayward/env/development-secrets'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { expect, it } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
 const start = (env: Record<string, string>) =>
-  spawn(process.execPath, [MAIN], { env: { NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  spawn(process.execPath, [MAIN], { env: programEnv(env), stdio: ['ignore', 'pipe', 'pipe'] })
 
 const isUp = (url: string) =>
   fetch(url).then(

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv, type Variables } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { type NukiEmulator, startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { makeServices } from '@stayward/trpc/services.root'
@@ -51,7 +52,7 @@ afterEach(async () => {
 async function startProcess({ behind_ms }: { behind_ms: number }): Promise<ChildProcess> {
   const child = spawn(process.execPath, [WORKER, '--behind-ms', String(behind_ms)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_ENV: 'test', ...variables },
+    env: programEnv(variables),
   })
   children.add(child)
   await once(child.stdout, 'data')

@@ -7,6 +7,7 @@ import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
@@ -51,15 +52,14 @@ const statusOf = async (port: number) =>
 async function startProcess(port: number, smtp_url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: 'inherit',
-    env: {
+    env: programEnv({
       ...secrets,
-      NODE_ENV: 'test',
       DATABASE_URL: database.url,
       SMTP_URL: smtp_url,
       LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: String(port),
       LOG_LEVEL: 'fatal',
-    },
+    }),
   })
   children.add(child)
   await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })

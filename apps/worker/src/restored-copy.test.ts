@@ -10,6 +10,7 @@ import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv, type Variables } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { backUp } from '@stayward/trpc/installation/backup/back-up.service'
 import { findBackup } from '@stayward/trpc/installation/backup/find-backup.service'
@@ -62,7 +63,7 @@ beforeAll(async () => {
   })
   variables = { ...variables, DATABASE_URL: copy.url }
   services = makeServices(loadEnv(variables), 'test')
-  worker = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: { NODE_ENV: 'test', ...variables } })
+  worker = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: programEnv(variables) })
   await vi.waitUntil(isHealthy, { timeout: 30_000, interval: 100 })
 }, 180_000)
 

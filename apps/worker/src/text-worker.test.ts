@@ -7,6 +7,7 @@ import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import {
   startTwilioEmulator,
@@ -74,9 +75,8 @@ async function startWorker(): Promise<void> {
   port += 2
   worker = spawn(process.execPath, [MAIN], {
     stdio: 'inherit',
-    env: {
+    env: programEnv({
       ...secrets,
-      NODE_ENV: 'test',
       DATABASE_URL: database.url,
       TWILIO_API_URL: road.url,
       // Nothing is mailed.
@@ -84,7 +84,7 @@ async function startWorker(): Promise<void> {
       LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: String(port),
       LOG_LEVEL: 'fatal',
-    },
+    }),
   })
   const ready = `http://127.0.0.1:${port}/ready`
   const isReady = () =>

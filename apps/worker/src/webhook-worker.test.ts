@@ -6,6 +6,7 @@ import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv, type Variables } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { startWebhookReceiver } from '@stayward/integrations/testing/webhook-receiver'
 import { numberEvents } from '@stayward/trpc/events/event-feed/number-events.service'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
@@ -51,7 +52,7 @@ afterEach(async () => {
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [WORKER], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_ENV: 'test', ...variables },
+    env: programEnv(variables),
   })
   children.add(child)
   await once(child.stdout, 'data')

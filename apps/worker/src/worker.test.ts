@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
+import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
@@ -57,15 +58,14 @@ async function startProcess(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: 'inherit',
-    env: {
+    env: programEnv({
       ...secrets,
-      NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,
       LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: String(port),
       LOG_LEVEL: 'fatal',
-    },
+    }),
   })
   children.add(child)
   await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })
@@ -190,7 +190,7 @@ test('told to end in the middle of a job, it leaves nothing locked', async () =>
 test('names what is wrong in its environment and does not start', async () => {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...secrets, NODE_ENV: 'test' },
+    env: programEnv(secrets),
   })
   children.add(child)
   const words: string[] = []
@@ -202,14 +202,13 @@ test('names what is wrong in its environment and does not start', async () => {
 test('an error that nobody handles ends it with a line of the log', async () => {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
+    env: programEnv({
       ...secrets,
-      NODE_ENV: 'test',
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
       SMTP_URL: mailServer.url,
       LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: '41983',
-    },
+    }),
   })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += String(part)))
