@@ -53,6 +53,14 @@ export const BoardStay = z
     to: Instant,
     arrival_date: Day,
     departure_date: Day,
+    arrival_time: z
+      .string()
+      .nullable()
+      .meta({ description: 'When the guests said that they come, as `HH:MM` at the property.' }),
+    departure_time: z
+      .string()
+      .nullable()
+      .meta({ description: 'When the guests said that they leave, as `HH:MM`.' }),
     nights: z.int(),
     guests_number: z.int(),
     guests_number_known: z.boolean(),

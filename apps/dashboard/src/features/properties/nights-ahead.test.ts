@@ -11,6 +11,8 @@ const stay = (arrival_date: string, departure_date: string, more: Partial<Stay> 
   to: `${departure_date}T10:00:00Z`,
   arrival_date,
   departure_date,
+  arrival_time: null,
+  departure_time: null,
   nights: 1,
   guests_number: 1,
   guests_number_known: true,

@@ -54,6 +54,8 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   to: atProperty(row.to, time_zone),
   arrival_date: row.arrival_date,
   departure_date: row.departure_date,
+  arrival_time: row.arrival_time,
+  departure_time: row.departure_time,
   nights: nightsBetween(row.arrival_date, row.departure_date),
   guests_number: row.guests_number,
   guests_number_known: row.guests_number_known,

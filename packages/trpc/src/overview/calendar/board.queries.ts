@@ -124,6 +124,8 @@ const staysOf = prepareOnce((db, params: Places<EventValues>) =>
       to: booking.to,
       arrival_date: booking.arrival_date,
       departure_date: booking.departure_date,
+      arrival_time: booking.arrival_time,
+      departure_time: booking.departure_time,
       guests_number: booking.guests_number,
       guests_number_known: booking.guests_number_known,
       source: booking.source,

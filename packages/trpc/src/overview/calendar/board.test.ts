@@ -19,6 +19,7 @@ describe('the board', () => {
       guest_first_name: 'Ana',
       guest_last_name: 'Prueba',
       source: 'airbnb',
+      arrival_time: '22:10',
     })
     const property_id = property.id
     await app.as.guest().api.checkin.registerGuest({ code, ...traveller })
@@ -63,6 +64,8 @@ describe('the board', () => {
               to: booking.to,
               arrival_date: '2026-12-05',
               departure_date: '2026-12-09',
+              arrival_time: '22:10',
+              departure_time: null,
               nights: 4,
               guests_number: 3,
               guests_number_known: true,

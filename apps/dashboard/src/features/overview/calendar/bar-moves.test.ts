@@ -12,6 +12,8 @@ const stayOf = (kind: BoardStay['kind']): BoardStay => ({
   to: '2026-12-08T11:00:00+01:00',
   arrival_date: '2026-12-05',
   departure_date: '2026-12-08',
+  arrival_time: null,
+  departure_time: null,
   nights: 3,
   guests_number: 2,
   guests_number_known: true,

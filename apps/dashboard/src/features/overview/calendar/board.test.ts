@@ -1,4 +1,4 @@
-import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import type { BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { describe, expect, it } from 'vitest'
 import { agendaDays } from './agenda-days'
 import { cellAfter } from './board-cell'
@@ -28,6 +28,27 @@ const withTags = (id: string, tags: string[] | null): BoardRow => {
 }
 const block = (block_id: string, from: string, to: string) =>
   ({ block_id, from, to, nights: 1, reason: 'other', source: null }) as const
+
+const night = { from: '2026-12-31', to: '2027-01-01' }
+const stay = (status: 'confirmed' | 'tentative', parts: Partial<BoardStay> = {}): BoardStay => ({
+  booking_id: status,
+  kind: 'stay',
+  title: 'Ana',
+  from: '2026-12-31T16:00:00+01:00',
+  to: '2027-01-01T11:00:00+01:00',
+  arrival_date: night.from,
+  departure_date: night.to,
+  arrival_time: null,
+  departure_time: null,
+  nights: 1,
+  guests_number: 2,
+  guests_number_known: true,
+  source: 'direct',
+  status,
+  conflict: false,
+  checkin: { state: 'open', registered: 0, expected: 2 },
+  ...parts,
+})
 
 describe('the lines of the board', () => {
   const rows = [row('A', 'Toledo'), row('B', 'Madrid'), row('C', 'Toledo')]
@@ -89,28 +110,11 @@ describe('the lines of the board', () => {
 })
 
 it('counts tonight like the figures: holds are not sold, and blocked properties not available', () => {
-  const night = { from: '2026-12-31', to: '2027-01-01' }
-  const stay = (status: 'confirmed' | 'tentative', conflict = false) => ({
-    booking_id: status,
-    kind: 'stay' as const,
-    title: 'Ana',
-    from: '2026-12-31T16:00:00+01:00',
-    to: '2027-01-01T11:00:00+01:00',
-    arrival_date: night.from,
-    departure_date: night.to,
-    nights: 1,
-    guests_number: 2,
-    guests_number_known: true,
-    source: 'direct' as const,
-    status,
-    conflict,
-    checkin: { state: 'open' as const, registered: 0, expected: 2 },
-  })
   const closed = { ...block('a', night.from, night.to), reason: 'maintenance' as const }
   const rows = [
     row('A', 'Toledo', { stays: [stay('confirmed')] }),
     row('B', 'Toledo', { stays: [stay('tentative')] }),
-    row('C', 'Toledo', { stays: [stay('confirmed', true)] }),
+    row('C', 'Toledo', { stays: [stay('confirmed', { conflict: true })] }),
     row('D', 'Toledo', { blocks: [closed] }),
     row('E', 'Toledo', { blocks: [block('b', night.from, night.to)] }),
   ]
@@ -152,22 +156,28 @@ it('leads the keyboard over days and properties, and not beyond the last one', (
   expect(after('x')).toBeNull()
 })
 
-it('lists arrivals, departures and current stays day by day', () => {
+it('lists arrivals, departures, blocks and current stays day by day', () => {
+  const lasting = (arrival_date: string, departure_date: string) => ({ arrival_date, departure_date })
   const rows = [
     row('A', 'Toledo', {
-      blocks: [block('first', '2026-12-30', '2027-01-01'), block('second', '2027-01-01', '2027-01-02')],
+      stays: [
+        stay('confirmed', { booking_id: 'first', ...lasting('2026-12-30', '2027-01-01') }),
+        stay('confirmed', { booking_id: 'second', ...lasting('2027-01-01', '2027-01-02') }),
+      ],
+      blocks: [block('works', '2026-12-30', '2027-01-01')],
     }),
   ]
   const ids = (entries: { occupant: { id: string } }[]) => entries.map(({ occupant }) => occupant.id)
-  const days = agendaDays(rows, '2026-12-31', 2).map(({ day, leaving, arriving, ongoing }) => ({
+  const days = agendaDays(rows, '2026-12-31', 2).map(({ day, leaving, arriving, blocks, ongoing }) => ({
     day,
     leaving: ids(leaving),
     arriving: ids(arriving),
+    blocks: ids(blocks),
     ongoing: ids(ongoing),
   }))
   expect(days).toEqual([
-    { day: '2026-12-31', leaving: [], arriving: [], ongoing: ['first'] },
-    { day: '2027-01-01', leaving: ['first'], arriving: ['second'], ongoing: [] },
+    { day: '2026-12-31', leaving: [], arriving: [], blocks: [], ongoing: ['first', 'works'] },
+    { day: '2027-01-01', leaving: ['first'], arriving: ['second'], blocks: ['works'], ongoing: [] },
   ])
 })
 
@@ -192,4 +202,14 @@ it('lists what happens on a day by the time that is shown, wherever it is', () =
   const [day] = agendaDays(rows, '2026-12-31', 1)
   // 12:00 and 17:30 in Madrid, 16:00 in Lisbon.
   expect(day?.tasks.map(({ task: { task_id } }) => task_id)).toEqual(['noon', 'later', 'evening'])
+})
+
+it('lists arrivals by the hour that guests named, and by check-in without one', () => {
+  const rows = [
+    row('A', 'Toledo', { stays: [stay('confirmed', { booking_id: 'late', arrival_time: '22:10' })] }),
+    row('B', 'Toledo', { stays: [stay('confirmed', { booking_id: 'from 16:00' })] }),
+    row('C', 'Toledo', { stays: [stay('confirmed', { booking_id: 'early', arrival_time: '15:30' })] }),
+  ]
+  const [day] = agendaDays(rows, night.from, 1)
+  expect(day?.arriving.map(({ occupant: { id } }) => id)).toEqual(['early', 'from 16:00', 'late'])
 })

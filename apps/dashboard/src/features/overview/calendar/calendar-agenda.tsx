@@ -18,10 +18,17 @@ import { timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { SourceMark } from '../../stays/bookings/source-mark'
+import { useStayHour } from '../../stays/bookings/stay-hour'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import { addDays } from '../../../i18n/days'
 import { useTaskTitle } from '../../../i18n/use-task-title'
-import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days'
+import {
+  type AgendaBlock,
+  type AgendaDay,
+  agendaDays,
+  type AgendaEntry,
+  type AgendaStay,
+} from './agenda-days'
 import classes from './calendar-agenda.module.css'
 import { hasNights, type Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
@@ -62,7 +69,7 @@ type SectionProps = {
 }
 
 function DaySection({
-  day: { day, leaving, arriving, tasks, ongoing },
+  day: { day, leaving, arriving, tasks, blocks, ongoing },
   isToday,
   today,
   onOpen,
@@ -72,7 +79,7 @@ function DaySection({
   const titleOf = useTaskTitle()
   const id = `agenda-${day}`
   const [isOpen, setIsOpen] = useState(false)
-  const isEmpty = leaving.length + arriving.length + tasks.length === 0
+  const isEmpty = leaving.length + arriving.length + tasks.length + blocks.length === 0
   const relative = isToday ? t('today') : day === addDays(today, 1) ? t('agenda.tomorrow') : null
   const entriesAs = (part: Part, entries: AgendaEntry[]) =>
     entries.map((entry) => (
@@ -110,6 +117,16 @@ function DaySection({
           <Part title={t('agenda.heads.arriving', { count: arriving.length })}>
             {entriesAs('arrives', arriving)}
           </Part>
+          <Part title={t('agenda.heads.blocks', { count: blocks.length })}>
+            {blocks.map((entry) => (
+              <BlockRow
+                key={entry.occupant.id}
+                entry={entry}
+                isOver={entry.occupant.to === day}
+                onOpen={onOpen}
+              />
+            ))}
+          </Part>
         </div>
       )}
       {ongoing.length > 0 && (
@@ -141,44 +158,51 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
 
 type EntryProps = { part: Part; isToday: boolean; entry: AgendaEntry; onOpen: Props['onOpen'] }
 
-function EntryRow({ part, isToday, entry: { property, occupant }, onOpen }: EntryProps) {
-  const t = useTranslations('calendar')
-  const words = useOccupantWords()
-  const format = useFormat()
-  const name = (
-    <button type="button" className={classes['opener']} onClick={() => onOpen(property, occupant)}>
-      {words.nameOf(occupant)}
-    </button>
+function EntryRow({ entry: { property, occupant }, ...props }: EntryProps) {
+  return occupant.kind === 'block' ? (
+    <BlockRow entry={{ property, occupant }} onOpen={props.onOpen} />
+  ) : (
+    <StayRow entry={{ property, occupant }} {...props} />
   )
-  const until = t('agenda.until', { day: format.day(occupant.to) })
-  if (occupant.kind === 'block') {
-    const verb = part === 'leaves' ? t('agenda.block_ends') : t('kinds.block')
-    const { source } = occupant.block
-    return (
-      <AgendaRow
-        icon={IconBan}
-        verb={verb}
-        property={property.name}
-        mark={source && <SourceMark source={source} />}
-        name={name}
-        detail={until}
-      />
-    )
-  }
-  const { from, to, source, conflict, checkin } = occupant.stay
+}
+
+type BlockProps = { entry: AgendaBlock; isOver?: boolean; onOpen: Props['onOpen'] }
+
+function BlockRow({ entry, isOver = false, onOpen }: BlockProps) {
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const { source } = entry.occupant.block
+  return (
+    <AgendaRow
+      icon={IconBan}
+      verb={isOver ? t('agenda.block_ends') : t('kinds.block')}
+      property={entry.property.name}
+      mark={source && <SourceMark source={source} />}
+      name={<Opener entry={entry} onOpen={onOpen} />}
+      detail={!isOver && t('agenda.until', { day: format.day(entry.occupant.to) })}
+    />
+  )
+}
+
+function StayRow({ part, isToday, entry, onOpen }: EntryProps & { entry: AgendaStay }) {
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const hourOf = useStayHour()
+  const { property, occupant } = entry
+  const { source, conflict, checkin } = occupant.stay
   return (
     <AgendaRow
       icon={PARTS[part]}
       verb={t(`agenda.${part}`)}
       isSaid={part !== 'stays'}
-      time={part === 'stays' ? null : timeText(part === 'leaves' ? to : from, property.time_zone)}
+      time={part === 'stays' ? null : hourOf(occupant.stay, part === 'leaves' ? 'departure' : 'arrival')}
       property={property.name}
       mark={<SourceMark source={source} />}
-      name={name}
+      name={<Opener entry={entry} onOpen={onOpen} />}
       detail={
         <>
           {conflict && <ConflictBadge />}
-          {part !== 'leaves' && until}
+          {part !== 'leaves' && t('agenda.until', { day: format.day(occupant.to) })}
           {occupant.kind !== 'imported' && !conflict && (
             <CheckinRing
               checkin={checkin}
@@ -189,6 +213,16 @@ function EntryRow({ part, isToday, entry: { property, occupant }, onOpen }: Entr
         </>
       }
     />
+  )
+}
+
+/** The name of a stay or block, which opens it. */
+function Opener({ entry: { property, occupant }, onOpen }: { entry: AgendaEntry; onOpen: Props['onOpen'] }) {
+  const words = useOccupantWords()
+  return (
+    <button type="button" className={classes['opener']} onClick={() => onOpen(property, occupant)}>
+      {words.nameOf(occupant)}
+    </button>
   )
 }
 

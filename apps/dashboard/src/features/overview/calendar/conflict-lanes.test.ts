@@ -17,6 +17,8 @@ const stay = (booking_id: string, from: number, to: number, conflict = false): B
     to: `${departure_date}T11:00:00+01:00`,
     arrival_date,
     departure_date,
+    arrival_time: null,
+    departure_time: null,
     nights: to - from,
     guests_number: 2,
     guests_number_known: true,

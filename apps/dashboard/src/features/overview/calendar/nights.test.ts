@@ -18,6 +18,8 @@ const stay = (booking_id: string, arrival_date: string, departure_date: string):
   to: `${departure_date}T11:00:00+01:00`,
   arrival_date,
   departure_date,
+  arrival_time: null,
+  departure_time: null,
   nights: 1,
   guests_number: 2,
   guests_number_known: true,

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { useStayHour } from '../../stays/bookings/stay-hour'
 import { stayName } from '../../stays/bookings/stay-name'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
@@ -27,12 +28,10 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
   const t = useTranslations('bookings')
   const today = useTranslations('today')
   const format = useFormat()
+  const hourOf = useStayHour()
   const trackId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const time =
-    kind === 'arriving'
-      ? (booking.arrival_time ?? booking.from.slice(11, 16))
-      : (booking.departure_time ?? booking.to.slice(11, 16))
+  const time = hourOf(booking, kind === 'arriving' ? 'arrival' : 'departure')
   const isStaying = kind === 'staying'
   return (
     <li className={classes['row']} data-kind={kind}>

@@ -14,6 +14,7 @@ import { api } from '../../../trpc/api'
 import { CheckinProgress } from '../../stays/checkin/checkin-progress'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { stayName } from '../../stays/bookings/stay-name'
+import { useStayMoment } from '../../stays/bookings/stay-hour'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
 import { comingDaysInput, comingStaysInput } from '../property-bookings-input'
 import { nextStay, type Occupancy, occupancyOf } from './occupancy'
@@ -60,6 +61,7 @@ function Now({ occupancy, time_zone }: { occupancy: Occupancy<Booking>; time_zon
   const t = useTranslations('properties.status')
   const reasons = useTranslations('calendar.reasons')
   const format = useFormat()
+  const momentOf = useStayMoment()
   const { tone, icon } = LOOKS[occupancy.state]
   return (
     <div className={classes['now']}>
@@ -70,7 +72,7 @@ function Now({ occupancy, time_zone }: { occupancy: Occupancy<Booking>; time_zon
         {occupancy.state === 'occupied' && (
           <>
             <StayLink stay={occupancy.stay} />{' '}
-            <span>{t('until', { moment: format.instant(occupancy.stay.to, time_zone) })}</span>
+            <span>{t('until', { moment: momentOf(occupancy.stay, 'departure') })}</span>
           </>
         )}
         {occupancy.state === 'blocked' && (
@@ -95,7 +97,7 @@ function Now({ occupancy, time_zone }: { occupancy: Occupancy<Booking>; time_zon
 function NextStay({ stay }: { stay: Booking }) {
   const t = useTranslations('properties.status')
   const bookings = useTranslations('bookings')
-  const format = useFormat()
+  const momentOf = useStayMoment()
   return (
     <div className={classes['next']}>
       <p className={classes['label']}>
@@ -103,8 +105,7 @@ function NextStay({ stay }: { stay: Booking }) {
         {stay.status === 'tentative' && <SituationBadge booking={stay} />}
       </p>
       <p className={classes['words']}>
-        <StayLink stay={stay} />{' '}
-        <span>{t('arrives', { moment: format.instant(stay.from, stay.time_zone) })}</span>
+        <StayLink stay={stay} /> <span>{t('arrives', { moment: momentOf(stay, 'arrival') })}</span>
       </p>
       <p className={classes['facts']}>
         {bookings('nights', { count: stay.nights })}

@@ -2,6 +2,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
+import { useStayMoment } from './stay-hour'
 import { stayTrack, type TrackNode } from './stay-track'
 import classes from './stay-track.module.css'
 import { TRACK_ICONS } from './track-icons'
@@ -21,6 +22,7 @@ export function StayTrack({ booking }: { booking: Booking }) {
 function TrackStep({ node: { kind, state }, booking }: { node: TrackNode; booking: Booking }) {
   const t = useTranslations('bookings.track')
   const format = useFormat()
+  const momentOf = useStayMoment()
   const Icon = TRACK_ICONS[state]
   const { checkin, time_zone } = booking
   const details = {
@@ -29,9 +31,9 @@ function TrackStep({ node: { kind, state }, booking }: { node: TrackNode; bookin
     checkin: booking.guests_number_known
       ? t('registered', { registered: checkin.registered, expected: checkin.expected })
       : t('registered_so_far', { registered: checkin.registered }),
-    arrival: format.instant(booking.from, time_zone),
+    arrival: momentOf(booking, 'arrival'),
     stay: t('from', { time: format.instant(booking.from, time_zone) }),
-    departure: format.instant(booking.to, time_zone),
+    departure: momentOf(booking, 'departure'),
   }
   return (
     <li className={classes['step']} data-state={state}>
