@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sortRows } from '../../../components/sorting'
-import type { FigureColumn } from './figure-columns'
+import { columnsFor, type FigureColumn } from './figure-columns'
 import { sortNumberOf } from './figure-sorting'
 
 const inCurrency = (currency: string, amount: string) => ({
@@ -34,4 +34,16 @@ describe('a table of figures', () => {
   it('keeps the order of groups that are equal', () => {
     expect(order('stays', true)).toBe('abc')
   })
+})
+
+it('begins with the column that is asked for, and has each once', () => {
+  expect(columnsFor('lead_time')).toEqual([
+    'median_lead_days',
+    'stays',
+    'average_nights',
+    'median_nights',
+    'average_lead_days',
+  ])
+  expect(columnsFor('stays')[0]).toBe('stays')
+  expect(columnsFor('average_daily_rate').slice(0, 2)).toEqual(['average_daily_rate', 'revenue'])
 })

@@ -1,5 +1,4 @@
 'use client'
-import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
@@ -8,27 +7,28 @@ import { SortHead } from '../../../components/sort-head'
 import { sortRows, type Sorting } from '../../../components/sorting'
 import { knownWord } from '../../../components/known-words'
 import { monthTitle } from '../../../i18n/format'
-import { FIGURE_COLUMNS, type FigureColumn } from './figure-columns'
+import { columnsFor, type FigureColumn } from './figure-columns'
 import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
 import { sortNumberOf } from './figure-sorting'
+import { figureOf, type Measure } from './measures'
 import classes from './figure-table.module.css'
 import { useCell } from './use-cell'
 
-type Props = { name: FigureName; figures: Figures; before: Figures | undefined }
+type Props = { measure: Measure; figures: Figures; before: Figures | undefined }
 
 /**
- * A figure of each group and of all of them, the year before in small. On a phone it scrolls sideways, with its names in
+ * The figure of a measure for each group and for all of them, the year before in small. On a phone it scrolls sideways, with its names in
  * place.
  */
-export function FigureTable({ name, figures, before }: Props) {
+export function FigureTable({ measure, figures, before }: Props) {
   const t = useTranslations('figures')
   const labelOf = useGroupLabel(figures.group_by)
-  const columns = FIGURE_COLUMNS[name]
+  const columns = columnsFor(measure)
   const locale = useLocale()
   // The highest first; months in their order.
   const [main] = columns
   const [sorting, setSorting] = useState<Sorting<FigureColumn | 'group'> | null>(
-    main === undefined || figures.group_by === 'month' ? null : { column: main, isDescending: true },
+    figures.group_by === 'month' ? null : { column: main, isDescending: true },
   )
   const currency = figures.total.revenue?.[0]?.currency ?? null
   const rows = rowsBeside(figures, before)
@@ -57,7 +57,7 @@ export function FigureTable({ name, figures, before }: Props) {
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['scroller']} tabIndex={0} aria-label={t(`names.${name}`)}>
+    <section className={classes['scroller']} tabIndex={0} aria-label={t(`names.${figureOf(measure)}`)}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -81,9 +81,9 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
           </div>
           {groups.figures && (
             <FigureTable
-              // Another figure has other columns to sort by, and months have an order of their own.
-              key={`${name} ${groups.figures.group_by}`}
-              name={name}
+              // Another measure has another first column to sort by, and months have an order of their own.
+              key={`${show} ${groups.figures.group_by}`}
+              measure={show}
               figures={groups.figures}
               before={compares ? groupsBefore.figures : undefined}
             />

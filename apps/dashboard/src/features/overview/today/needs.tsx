@@ -63,20 +63,27 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
       )}
       {topics.length > 1 && total > FIRST && <NeedTopics lines={all} topic={topic} onChange={setTopic} />}
       {shown.length > 0 && (
-        <ul className={classes['list']}>
-          {shown.map((line) =>
-            line.count > 1 ? (
-              <NeedGroup key={keyOfLine(line)} line={line} tag={tag} reader_time_zone={reader_time_zone} />
-            ) : (
-              <NeedRows key={keyOfLine(line)} needs={line.needs} reader_time_zone={reader_time_zone} />
-            ),
+        <div className={classes['card']}>
+          <ul className={classes['list']}>
+            {shown.map((line) =>
+              line.count > 1 ? (
+                <NeedGroup key={keyOfLine(line)} line={line} tag={tag} reader_time_zone={reader_time_zone} />
+              ) : (
+                <NeedRows key={keyOfLine(line)} needs={line.needs} reader_time_zone={reader_time_zone} />
+              ),
+            )}
+          </ul>
+          {lines.length > shown.length && (
+            <Button
+              fullWidth
+              variant="subtle"
+              className={classes['more'] ?? ''}
+              onClick={() => setShowsAll(true)}
+            >
+              {t('all', { count: countOf(lines) })}
+            </Button>
           )}
-        </ul>
-      )}
-      {lines.length > shown.length && (
-        <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
-          {t('all', { count: countOf(lines) })}
-        </Button>
+        </div>
       )}
     </section>
   )
