@@ -23,6 +23,8 @@ export function SortHead<Column extends string>(props: Props<Column>) {
   return (
     <th
       scope="col"
+      // As its cells have it, so that a style finds the whole column.
+      data-column={column}
       className={className}
       aria-sort={isChosen ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >

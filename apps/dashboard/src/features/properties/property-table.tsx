@@ -67,7 +67,11 @@ export function PropertyTable({ properties, ahead, selection, selectable, onSort
           )}
           {head('name')}
           {head('city')}
-          {hasTags && <th scope="col">{t('tag_filter.label')}</th>}
+          {hasTags && (
+            <th scope="col" data-column="tags">
+              {t('tag_filter.label')}
+            </th>
+          )}
           {ahead && (
             <>
               {head('tonight')}
