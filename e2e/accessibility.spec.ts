@@ -15,6 +15,9 @@ const LOOKS = [
   { colorScheme: 'dark', width: 1440, rules: ['color-contrast', 'link-in-text-block'] },
 ] as const
 
+/** Beside the menu, tables have least room there. */
+const TABLETS = [820, 1000]
+
 type Place = { addresses: StackAddresses; rest: RestClient }
 
 /** The pages before one has signed in. */
@@ -109,9 +112,17 @@ async function look(page: Page, url: string) {
     )
     await expect(wrongTheme).toHaveCount(0)
     expect.soft(await seriousFindings(page, rules), place).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
+    await staysInWindow(page, place)
   }
+  for (const width of TABLETS) {
+    await page.setViewportSize({ width, height: 900 })
+    await staysInWindow(page, `${url} (${width} px)`)
+  }
+}
+
+async function staysInWindow(page: Page, place: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 test.describe('no serious barrier', () => {

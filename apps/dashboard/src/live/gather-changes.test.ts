@@ -6,11 +6,14 @@ import { gatherChanges } from './gather-changes'
 const change = (id: string): LiveChange => ({ subject: 'booking', id, property_id: null })
 
 function gathering() {
-  const page = { isHidden: false, isSaving: false, read: [] as LiveChange[][] }
+  const page = { isHidden: false, isSaving: false, read: [] as LiveChange[][], shown: Promise.resolve() }
   const changes = gatherChanges({
     isHidden: () => page.isHidden,
     isSaving: () => page.isSaving,
-    read: (gathered) => page.read.push([...gathered]),
+    read: (gathered) => {
+      page.read.push([...gathered])
+      return page.shown
+    },
   })
   return { page, ...changes }
 }
@@ -48,22 +51,46 @@ describe('announced changes', () => {
     expect(page.read).toEqual([[change('a')]])
   })
 
-  it('wait while this tab is saving, but not for long', () => {
+  it('wait while this tab is saving, but not for long', async () => {
     const { page, add } = gathering()
     page.isSaving = true
     add(change('a'))
-    vi.advanceTimersByTime(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(page.read).toEqual([])
     page.isSaving = false
-    vi.advanceTimersByTime(300)
+    await vi.advanceTimersByTimeAsync(300)
     expect(page.read).toEqual([[change('a')]])
 
     page.isSaving = true
     add(change('b'))
-    vi.advanceTimersByTime(4_900)
+    await vi.advanceTimersByTimeAsync(4_900)
     expect(page.read).toHaveLength(1)
-    vi.advanceTimersByTime(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(page.read).toEqual([[change('a')], [change('b')]])
+  })
+
+  it('wait until the page shows those before them, but not for ever', async () => {
+    const { page, add } = gathering()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    page.shown = promise
+    add(change('a'))
+    await vi.advanceTimersByTimeAsync(300)
+    add(change('b'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    add(change('c'))
+    expect(page.read).toEqual([[change('a')]])
+    resolve()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(page.read).toEqual([[change('a')], [change('b'), change('c')]])
+
+    page.shown = new Promise(() => undefined)
+    add(change('d'))
+    await vi.advanceTimersByTimeAsync(300)
+    add(change('e'))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(page.read).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(page.read.slice(3)).toEqual([[change('e')]])
   })
 
   it('are dropped with the page', () => {

@@ -4,6 +4,8 @@ import type { LiveChange } from '@stayward/contract/overview/timeline'
 const GATHER_MS = 300
 /** How long changes wait for what is being saved; a vendor may take much longer. */
 const MAX_HELD_MS = 5_000
+/** How long they wait for what earlier ones made the page read. */
+const MAX_READING_MS = 30_000
 
 type Options = {
   /** Whether nobody sees the page; `handOver` is called once it is seen again. */
@@ -13,19 +15,26 @@ type Options = {
    * that read again in between would ask for what has just been moved or removed.
    */
   isSaving: () => boolean
-  read: (changes: readonly LiveChange[]) => void
+  /** Resolves once the page shows them. */
+  read: (changes: readonly LiveChange[]) => Promise<unknown>
 }
 
-/** Collects changes and hands them over together. */
+/**
+ * Collects changes and hands them over together, one lot after the other: reading again cancels what is being read, and a
+ * long list would never be shown while changes keep coming.
+ */
 export function gatherChanges({ isHidden, isSaving, read }: Options) {
   let gathered: LiveChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let held_ms = 0
+  /** What the page reads by the last lot. */
+  let reading: Promise<unknown> | null = null
+  const isHeld = () => (isSaving() && held_ms < MAX_HELD_MS) || (reading !== null && held_ms < MAX_READING_MS)
   const handOver = () => {
     clearTimeout(timer)
     timer = undefined
     if (isHidden() || gathered.length === 0) return
-    if (isSaving() && held_ms < MAX_HELD_MS) {
+    if (isHeld()) {
       held_ms += GATHER_MS
       timer = setTimeout(handOver, GATHER_MS)
       return
@@ -33,7 +42,10 @@ export function gatherChanges({ isHidden, isSaving, read }: Options) {
     const changes = gathered
     gathered = []
     held_ms = 0
-    read(changes)
+    const lot = read(changes).finally(() => {
+      if (reading === lot) reading = null
+    })
+    reading = lot
   }
   const add = (change: LiveChange): void => {
     gathered = change.subject === 'everything' ? [change] : [...gathered, change]

@@ -27,7 +27,7 @@ export function RefreshChanged({ position }: { position: string }) {
       isSaving: () => queryClient.isMutating() > 0 || isAnswerDue(),
       read: (changes) => {
         const own = queryClient.getMutationCache().getAll()
-        void queryClient.invalidateQueries({
+        return queryClient.invalidateQueries({
           predicate: (query) =>
             changes.some((change) => isAffected(query.queryKey, change)) && !isRemovedHere(own, query),
         })

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { useTranslations } from 'next-intl'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { memo, type ReactNode } from 'react'
 import { LiveFields } from '../../../components/live-fields'
 import { SourceMark } from '../../stays/bookings/source-mark'
@@ -25,6 +26,9 @@ type Props = {
 /** A ring that shows what rings mean. */
 const HALF = { state: 'in_progress', registered: 1, expected: 2 } as const
 
+/** The tasks that the board shows. */
+const PINNED = ['todo', 'in_progress', 'completed'] as const satisfies TaskStatus[]
+
 /** What the colors, marks and hatchings of the bars mean, as far as they occur, and the choice of what colors say. */
 export const BoardLegend = memo(function BoardLegend(props: Props) {
   const { rows, colors, now, is_open, onColors, onOpen } = props
@@ -36,7 +40,7 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
     rule: rows.some(({ rules }) => rules.length > 0),
   }
   const hasRings = rows.some(({ stays }) => stays.some(({ kind }) => kind !== 'imported'))
-  const done = new Set(rows.flatMap(({ tasks }) => tasks.map(({ status }) => status === 'completed')))
+  const tasks = new Set(rows.flatMap((row) => row.tasks.map(({ status }) => status)))
   return (
     <details
       className={classes['legend']}
@@ -72,10 +76,11 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
               </Entry>
             ))}
           {hasRings && <Entry mark={<CheckinRing checkin={HALF} size={15} />}>{t('registered')}</Entry>}
-          {done.has(false) && <Entry mark={<span className={pins['pin']} />}>{t('task')}</Entry>}
-          {done.has(true) && (
-            <Entry mark={<span className={pins['pin']} data-status="completed" />}>{t('task_done')}</Entry>
-          )}
+          {PINNED.filter((status) => tasks.has(status)).map((status) => (
+            <Entry key={status} mark={<span className={pins['pin']} data-status={status} />}>
+              {t(`tasks.${status}`)}
+            </Entry>
+          ))}
         </ul>
       </div>
     </details>
