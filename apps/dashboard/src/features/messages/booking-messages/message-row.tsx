@@ -18,7 +18,7 @@ type Props = {
   message: Message
   /** The zone of its property. */
   time_zone: string
-  /** Whose message it is, where the page does not say so. */
+  /** Whose message it is, where the page does not say so: what comes first then. */
   context?: ReactNode
   /** Whether the page says at its top what the daily limit holds. */
   isLimitSaid?: boolean
@@ -37,10 +37,10 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
   return (
     <li className={classes['row']} data-context={context === undefined ? undefined : true}>
       <div className={classes['head']}>
-        <p className={classes['title']}>{title}</p>
+        <p className={classes['title']}>{context ?? title}</p>
         <MessageStateBadge state={message.state} />
       </div>
-      {context && <p className={classes['context']}>{context}</p>}
+      {context && <p className={classes['name']}>{title}</p>}
       <p className={classes['facts']}>
         <FactLine
           all={[

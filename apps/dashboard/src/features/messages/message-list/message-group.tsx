@@ -34,7 +34,7 @@ type Props = {
   row: (message: Message) => ReactNode
 }
 
-/** Equal messages as one line: what, to whom and when. It opens to show each of them, with what can be done. */
+/** Equal messages as one line: when, to whom, what and where. It opens to show each of them, with what can be done. */
 export function MessageGroup(props: Props) {
   const { messages, hasMore, isDated, zoneOf, isLimitSaid, nameOf, propertyOf, row } = props
   const words = useTranslations('messages')
@@ -45,13 +45,14 @@ export function MessageGroup(props: Props) {
   const [first] = messages
   const time_zone = zoneOf(first)
   const earliest = messages.flatMap((message) => instantOf(message) ?? []).toSorted()[0]
-  const title = first.name ?? first.subject ?? words(first.state === 'received' ? 'from_guest' : 'by_hand')
   const names = [...new Set(messages.map(nameOf))]
   const shown = names.slice(0, SHOWN)
   const more = messages.length - shown.length
+  const properties = new Set(messages.map(({ property_id }) => property_id)).size
+  const place = properties === 1 ? propertyOf(first) : words('rules.properties', { count: properties })
   const listed = isWhole ? messages : messages.slice(0, LISTED)
   return (
-    <li className={classes['group']}>
+    <li className={classes['group']} data-dated={isDated || undefined}>
       <button
         type="button"
         className={classes['toggle']}
@@ -61,22 +62,40 @@ export function MessageGroup(props: Props) {
         <span className={classes['arrow']}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </span>
-        <span className={classes['title']}>{title}</span>
-        <span className={classes['names']}>
-          {messages.length === 1
-            ? [nameOf(first), propertyOf(first)].filter(Boolean).join(' · ')
-            : `${t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length })} · ${format.list(
-                more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown,
-              )}`}
-        </span>
-      </button>
-      <span className={classes['end']} data-dated={isDated || undefined}>
         <span className={classes['time']}>
           {isDated ? earliest && format.instant(earliest, time_zone) : timeSpan(messages, zoneOf)}
         </span>
+        <span className={classes['guest']}>
+          {messages.length === 1
+            ? nameOf(first)
+            : format.list(
+                more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown,
+              )}
+        </span>
+        <span className={classes['what']}>
+          <span className={classes['name']}>
+            {first.name ?? first.subject ?? words(first.state === 'received' ? 'from_guest' : 'by_hand')}
+          </span>
+          <span className={classes['dot']}> · </span>
+          <span className={classes['place']}>
+            {messages.length === 1
+              ? place
+              : [
+                  t(hasMore ? 'guests_so_far' : 'guests', { count: messages.length }),
+                  // Of those that are not loaded, nobody knows where they are.
+                  !hasMore && place,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </span>
+        </span>
         {/* That they are to leave, or held, is what the list is about. */}
-        {first.state !== 'planned' && !isDated && <MessageStateBadge state={first.state} />}
-      </span>
+        {first.state !== 'planned' && !isDated && (
+          <span className={classes['state']}>
+            <MessageStateBadge state={first.state} />
+          </span>
+        )}
+      </button>
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>
           <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />

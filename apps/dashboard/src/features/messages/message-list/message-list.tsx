@@ -62,7 +62,7 @@ export function MessageList(reader: ReaderDay) {
     <>
       <MessageFilters search={search} reader={reader} onChange={setSearch} />
       {error && <FailureNotice error={error} />}
-      {list.isPending && <RowsSkeleton height={96} label={t('common.loading')} />}
+      {list.isPending && <RowsSkeleton height={56} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {held.isError && <ErrorNotice error={held.error} retry={() => void held.refetch()} />}
       {limit && (

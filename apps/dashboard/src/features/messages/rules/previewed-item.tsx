@@ -1,11 +1,13 @@
 'use client'
 import type { PreviewedMessage } from '@stayward/contract/messages/message-rule-preview'
 import type { Property } from '@stayward/contract/properties/property'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FactLine } from '../../../components/fact-line'
 import { languageLabel } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
+import row from '../booking-messages/message-row.module.css'
 import { PassedOverNote } from '../booking-messages/passed-over-note'
 import { MessageText } from '../text/message-text'
 import classes from './preview-rule-dialog.module.css'
@@ -48,7 +50,8 @@ export function PreviewedItem({
       </p>
       <PassedOverNote passed_over={item.passed_over} />
       {item.held_reason && (
-        <p className={classes['facts']}>
+        <p className={row['held']}>
+          <IconAlertTriangle className={row['warning']} size={14} stroke={2} aria-hidden />
           {item.held_reason === 'variable_missing'
             ? t('rules.preview_dialog.value_missing')
             : t(`held.${item.held_reason}`, { count: 0, names: '' })}

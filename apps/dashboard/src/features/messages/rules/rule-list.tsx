@@ -1,7 +1,7 @@
 'use client'
 import { Button, Switch } from '@mantine/core'
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
-import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { IconInfoCircle, IconMessages, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -80,6 +80,13 @@ export function RuleList(reader: ReaderDay) {
           {rulesByPhase(items).map(({ phase, rules }) => (
             <section key={phase} className={classes['phase']} data-phase={phase}>
               <h2>{t(`messages.rules.phases.${phase}`)}</h2>
+              {/* Each number below says in words what it counts. */}
+              <p className={classes['column']} data-view="coming" aria-hidden>
+                {t('messages.rules.numbers.columns.coming')}
+              </p>
+              <p className={classes['column']} data-view="sent" aria-hidden>
+                {t('messages.rules.numbers.columns.sent')}
+              </p>
               <ul className={classes['list']}>
                 {rules.map((rule) => (
                   <Row
@@ -137,30 +144,13 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
             all={[
               timing(rule),
               channels.map((way) => t(`form.channel.${way}`)).join(' → '),
-              // Most rules have the name of their template, and write to the guests of all properties.
-              template_name !== name && t('of_template', { name: template_name }),
+              // Most rules have the name of their template, or begin with it, and write to the guests of all properties.
+              !isCalledAfter(template_name, name) && t('of_template', { name: template_name }),
               property_ids && t('properties', { count: property_ids.length }),
               tags && t('only_tags', { names: format.list(tags) }),
             ]}
           />
         </p>
-        {offered > 0 && (
-          <LiveFields>
-            <p className={classes['offer']}>
-              {t('catch_up.count', { count: offered })}{' '}
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                px={0}
-                fz="inherit"
-                aria-label={t('catch_up.review_of', { name })}
-                onClick={() => onAsk('catch_up')}
-              >
-                {t('catch_up.review')}
-              </Button>
-            </p>
-          </LiveFields>
-        )}
       </div>
       {totals && (enabled || totals.sent > 0) && <RuleNumbers rule_id={id} name={name} totals={totals} />}
       <LiveFields>
@@ -183,6 +173,26 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
           onChange={() => onAsk(enabled ? 'disable' : 'enable')}
         />
       </LiveFields>
+      {offered > 0 && (
+        <LiveFields>
+          <p className={classes['offer']}>
+            <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+            <span>{t('catch_up.count', { count: offered })}</span>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('catch_up.review_of', { name })}
+              onClick={() => onAsk('catch_up')}
+            >
+              {t('catch_up.review')}
+            </Button>
+          </p>
+        </LiveFields>
+      )}
     </li>
   )
 }
+
+/** Whether a rule has the name of its template, or that with more words behind it. */
+const isCalledAfter = (template_name: string, name: string): boolean =>
+  name.startsWith(template_name) && !/^[\p{L}\p{N}]/u.test(name.slice(template_name.length))

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { TRIGGER_ANCHORS } from '@stayward/contract/messages/message-values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useIsPhone } from '../../../components/use-is-phone'
@@ -49,6 +50,8 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
   const shown = isPhone === true ? SHOWN_ON_PHONES : SHOWN
   const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, shown) ?? []
   const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-shown) ?? []
+  const counted = (what: 'coming' | 'held' | 'past', count: number) =>
+    t.rich(`beside.counts.${what}`, { count, b: strong })
   return (
     <aside className={classes['preview']} aria-label={t('beside.title')}>
       <h2>{t('beside.title')}</h2>
@@ -63,14 +66,11 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
       )}
       {isComplete && preview.isSuccess && (
         <div className={classes['results']} aria-busy={preview.isPlaceholderData}>
-          <ul>
-            <li>
-              {isOccurrence
-                ? t('beside.occurrence')
-                : t('preview_dialog.coming', { count: preview.data.coming })}
-            </li>
-            {preview.data.held > 0 && <li>{t('preview_dialog.held', { count: preview.data.held })}</li>}
-            <li>{t('preview_dialog.past', { count: preview.data.past })}</li>
+          {isOccurrence && <p className={classes['note']}>{t('beside.occurrence')}</p>}
+          <ul className={classes['counts']}>
+            {!isOccurrence && <li>{counted('coming', preview.data.coming)}</li>}
+            {preview.data.held > 0 && <li data-held>{counted('held', preview.data.held)}</li>}
+            <li>{counted('past', preview.data.past)}</li>
           </ul>
           <PreviewedMessages
             title={t(coming.length > 0 ? 'beside.next' : 'beside.latest')}
@@ -85,3 +85,5 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
     </aside>
   )
 }
+
+const strong = (words: ReactNode) => <b>{words}</b>

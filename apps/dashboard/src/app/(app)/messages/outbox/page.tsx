@@ -45,4 +45,4 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   )
 }
 
-export default withSkeleton(<PageSkeleton height={96} />, MessagesPage)
+export default withSkeleton(<PageSkeleton height={56} />, MessagesPage)
