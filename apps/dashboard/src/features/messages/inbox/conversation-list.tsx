@@ -153,7 +153,7 @@ function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
             isOpen={booking_id === open_id}
             isUnanswered={conversation.unanswered_since !== null}
             onAnswered={() => mark({ booking_id, last_message })}
-            name={conversation.guest_name ?? t('messages.list.nameless')}
+            guest={conversation.guest_name}
             time={at ? format.moment(at, property?.time_zone ?? time_zone, now) : undefined}
             stay={[property?.name, t('bookings.from_to', days)].filter(Boolean).join(' · ')}
             words={last_message && <LastWords message={last_message} />}

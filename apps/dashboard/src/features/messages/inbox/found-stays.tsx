@@ -56,7 +56,7 @@ export function FoundStays({ search, open_id, time_zone, onChange }: Props) {
             href={inboxPath(search, stay.id)}
             isOpen={stay.id === open_id}
             isUnanswered={waiting.has(stay.id)}
-            name={stayName(stay) ?? t('messages.list.nameless')}
+            guest={stayName(stay)}
             stay={[
               properties.get(stay.property_id)?.name,
               t('bookings.from_to', {

@@ -26,14 +26,16 @@ export function Inbox({ time_zone, title, children }: Props) {
   // An open conversation is what the page is about.
   const Heading = open_id === null ? 'h1' : 'p'
   return (
-    <div className={classes['inbox']} data-open={open_id !== null || undefined}>
-      <section className={classes['list']} data-framed aria-label={t('list')}>
-        <Heading className={classes['title']}>{title}</Heading>
-        <ConversationList search={search} open_id={open_id} time_zone={time_zone} onChange={setSearch} />
-      </section>
-      <section className={classes['thread']} data-framed aria-label={t('thread')}>
-        {children}
-      </section>
+    <div className={classes['page']} data-open={open_id !== null || undefined}>
+      <Heading className={classes['title']}>{title}</Heading>
+      <div className={classes['inbox']}>
+        <section className={classes['list']} data-framed aria-label={t('list')}>
+          <ConversationList search={search} open_id={open_id} time_zone={time_zone} onChange={setSearch} />
+        </section>
+        <section className={classes['thread']} data-framed aria-label={t('thread')}>
+          {children}
+        </section>
+      </div>
     </div>
   )
 }
