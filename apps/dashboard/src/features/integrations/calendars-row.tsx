@@ -17,7 +17,7 @@ export function CalendarsRow({ feeds }: { feeds: readonly Feed[] }) {
   const hasUnread = feeds.some((feed) => standingOf(feed) === 'unread')
   return (
     <li className={classes['row']}>
-      <IntegrationIcon type="ical" size={20} />
+      <IntegrationIcon type="ical" />
       <div className={classes['words']}>
         <Link className={classes['name']} href={paths.channels(needing > 0 ? { state: 'needs_you' } : {})}>
           {t('count', { count: feeds.length })}

@@ -7,6 +7,8 @@ import {
   IconMessage,
   type Icon,
 } from '@tabler/icons-react'
+import classes from './integration-icon.module.css'
+import { purposeOf } from './integration-types'
 
 const ICONS: Record<IntegrationType, Icon> = {
   nuki: IconLock,
@@ -20,7 +22,12 @@ const ICONS: Record<IntegrationType, Icon> = {
   twilio: IconMessage,
 }
 
-export function IntegrationIcon({ type, size = 24 }: { type: IntegrationType; size?: number }) {
+/** The icon of a type of integration, on a square in the colour of what it is for. */
+export function IntegrationIcon({ type }: { type: IntegrationType }) {
   const IconOfType = ICONS[type]
-  return <IconOfType size={size} stroke={1.5} aria-hidden />
+  return (
+    <span className={classes['tile']} data-purpose={purposeOf(type)}>
+      <IconOfType size={20} stroke={1.5} aria-hidden />
+    </span>
+  )
 }

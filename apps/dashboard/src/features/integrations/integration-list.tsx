@@ -113,7 +113,7 @@ function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: Pu
           .filter((type) => !has(type))
           .map((type) => (
             <li key={type} className={classes['offer']}>
-              <IntegrationIcon type={type} size={20} />
+              <IntegrationIcon type={type} />
               <div className={classes['words']}>
                 <p className={classes['name']}>{t(`integrations.types.${type}.name`)}</p>
                 <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>

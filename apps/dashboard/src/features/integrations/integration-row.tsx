@@ -8,7 +8,7 @@ import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
 import { needsPerson } from '../channels/feeds/feed-standing'
 import { FeedStandingBadge } from '../channels/feeds/feed-standing-badge'
-import { useReadWords } from '../channels/feeds/use-read-words'
+import { accountNumberOf } from './account-number'
 import classes from './integration-row.module.css'
 import { IntegrationIcon } from './integration-icon'
 import { IntegrationStatus } from './integration-status'
@@ -20,27 +20,36 @@ type Props = { integration: Integration; nameOfProperty: (property_id: string) =
 export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const words = useFaultWords()
   const health = useHealthWords()
-  const read = useReadWords()
-  const t = useTranslations('integrations.types')
+  const t = useTranslations('integrations')
   const sources = useTranslations('bookings.sources')
   const { type, id, name, status, config, last_error } = integration
   // Most calendars are named after the server they come from, which says little.
   const property = type === 'ical' ? nameOfProperty(config.property_id) : undefined
-  const kind = t(`${type}.name`)
+  const kind = t(`types.${type}.name`)
+  const account = accountNumberOf(integration)
+  // Many an account is called by its number, which the line below has.
+  const isNumbered = account !== null && name.endsWith(` ${account}`)
   const facts = [
     type === 'ical' && sources(config.source),
-    // Most are named after the server they come from, which says little.
     property !== undefined && type === 'ical' && name !== config.host && name,
     type !== 'ical' && !name.includes(kind) && kind,
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
-    last_error !== null ? words(last_error) : type === 'ical' ? read(integration) : health(integration),
+    account !== null && t('account', { account }),
+    last_error === null ? health(integration) : words(last_error),
   ]
   return (
     <li className={classes['row']}>
-      <IntegrationIcon type={type} size={20} />
+      <IntegrationIcon type={type} />
       <div className={classes['words']}>
         <Link className={classes['name']} href={paths.integration(type, id)}>
-          {property ?? name}
+          {isNumbered ? (
+            <>
+              {name.slice(0, -account.length)}
+              <span className="visually-hidden">{account}</span>
+            </>
+          ) : (
+            (property ?? name)
+          )}
         </Link>
         <p className={classes['facts']}>
           <FactLine all={facts} />

@@ -45,6 +45,9 @@ const PURPOSES = {
 
 export type IntegrationPurpose = (typeof PURPOSES)[IntegrationType]
 
+/** What a type of integration is for. */
+export const purposeOf = (type: IntegrationType): IntegrationPurpose => PURPOSES[type]
+
 /** The types of integrations by what they are for. */
 export const TYPES_BY_PURPOSE: ReadonlyMap<IntegrationPurpose, readonly IntegrationType[]> = Map.groupBy(
   keysOf(PURPOSES),
