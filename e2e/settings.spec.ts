@@ -52,7 +52,7 @@ test('signing out everywhere ends the session of another device too', async ({
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
 
-test('on a phone, the pages of the settings are behind the name of the current one', async ({
+test('on a phone, the pages of the settings are behind a button above the title of the current one', async ({
   page,
   addresses,
   rest,
@@ -61,16 +61,16 @@ test('on a phone, the pages of the settings are behind the name of the current o
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${addresses.DASHBOARD_URL}/settings`)
   const pages = page.getByRole('navigation', { name: 'Settings' })
-  const current = pages.getByRole('button')
-  await expect(current).toHaveText('Settings Profile')
+  const toggle = pages.getByRole('button', { name: 'Settings' })
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeInViewport()
   await expect(pages.getByRole('link', { name: 'Security' })).toBeHidden()
-  await current.focus()
+  await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
   await pages.getByRole('link', { name: 'Security' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings\/security$/)
-  await expect(current).toHaveText('Settings Security')
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeInViewport()
   await expect(pages.getByRole('link', { name: 'Security' })).toBeHidden()
 })
 

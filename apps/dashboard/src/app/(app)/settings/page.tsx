@@ -13,7 +13,7 @@ export default async function SettingsPage() {
   return (
     <>
       <InstallationNotices />
-      <PageHead title={t('profile.title')} context={t('profile.context')} />
+      <PageHead title={t('profile.title')} about={t('profile.context')} />
       <ProfileForm />
     </>
   )

@@ -20,6 +20,7 @@ import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { changeOf, READ_CURRENT } from '../../../trpc/row-versions'
 import { zonesOf } from '../../properties/time-zones'
+import own from './profile-form.module.css'
 import { toAccountReplace, toProfileForm } from './profile-form-values'
 
 /** The reader's name for others, and their language and time zone. */
@@ -74,41 +75,35 @@ function Form({ account }: { account: Account }) {
             autoComplete="family-name"
           />
         </FieldRow>
-        <FieldRow>
-          <TextInput
-            label={t('email')}
-            value={account.email}
-            // It looks like what it is: words that cannot be changed.
-            variant="unstyled"
-            styles={{ input: { paddingInline: 0, borderInline: 0 } }}
-            readOnly
-            description={t('email_help')}
-          />
-          <TextInput
-            {...field(form, 'phone')}
-            type="tel"
-            label={t('phone')}
-            description={t('phone_help')}
-            maxLength={MAX_PHONE}
-            autoComplete="tel"
-          />
-        </FieldRow>
+        <TextInput
+          classNames={{ input: own['fixed'] }}
+          label={t('email')}
+          value={account.email}
+          readOnly
+          description={t('email_help')}
+        />
+        <TextInput
+          {...field(form, 'phone')}
+          type="tel"
+          label={t('phone')}
+          description={t('phone_help')}
+          maxLength={MAX_PHONE}
+          autoComplete="tel"
+        />
       </FormSection>
       <FormSection title={t('here')} text={t('here_text')}>
-        <FieldRow>
-          <NativeSelect
-            {...field(form, 'locale')}
-            label={t('language')}
-            description={t('language_help')}
-            data={LOCALES.map((value) => ({ value, label: languageLabel(value, locale) }))}
-          />
-          <NativeSelect
-            {...field(form, 'time_zone')}
-            label={t('time_zone')}
-            description={t('time_zone_help')}
-            data={zonesWith(account.time_zone)}
-          />
-        </FieldRow>
+        <NativeSelect
+          {...field(form, 'locale')}
+          label={t('language')}
+          description={t('language_help')}
+          data={LOCALES.map((value) => ({ value, label: languageLabel(value, locale) }))}
+        />
+        <NativeSelect
+          {...field(form, 'time_zone')}
+          label={t('time_zone')}
+          description={t('time_zone_help')}
+          data={zonesWith(account.time_zone)}
+        />
       </FormSection>
       <div className={classes['actions']}>
         <Button type="submit" loading={save.isPending}>

@@ -40,7 +40,7 @@ const GROUPS = [
   },
 ] as const
 
-/** The pages of the settings, in groups: beside them, or behind the name of the current one where there is little room. */
+/** The pages of the settings, in groups: beside them, or behind a button above them where there is little room. */
 export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boolean }) {
   const t = useTranslations('settings')
   const pathname = usePathname()
@@ -67,15 +67,13 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
         <button
           ref={button}
           type="button"
-          className={classes['current']}
+          className={classes['toggle']}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
-          <span>
-            {t('label')} <b>{current && t(`places.${current.name}`)}</b>
-          </span>
-          <IconChevronDown size={18} stroke={1.5} aria-hidden />
+          {t('label')}
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </button>
       </LiveFields>
       <p className={classes['heading']} aria-hidden>

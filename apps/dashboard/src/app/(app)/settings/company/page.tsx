@@ -26,7 +26,7 @@ async function CompanyPage() {
   const t = await getTranslations('settings.company')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <HydrateClient>
         <CompanySettings
           host_name={`${name} ${last_name}`}

@@ -13,7 +13,7 @@ export default async function DataPage() {
   const t = await getTranslations('settings.export')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <div className={classes['cards']}>
         <ExportLists />
         <ExportAccount />

@@ -19,7 +19,7 @@ async function DefaultsPage() {
   const t = await getTranslations('settings.defaults')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <DefaultsSettings />
     </HydrateClient>
   )

@@ -21,7 +21,7 @@ async function MaintenancePage() {
   const t = await getTranslations('installation')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <HydrateClient>
         <div className={classes['cards']}>
           <EffectsCard time_zone={time_zone} />

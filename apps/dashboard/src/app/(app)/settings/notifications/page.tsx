@@ -16,7 +16,7 @@ async function NotificationsPage() {
   const t = await getTranslations('settings.notifications')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <NotificationSettings time_zone={time_zone} isCrew={await isCrew()} />
     </>
   )

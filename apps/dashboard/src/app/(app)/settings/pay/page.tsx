@@ -17,7 +17,7 @@ async function PayRatesPage() {
   const t = await getTranslations('pay.rates')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <PaySettings />
     </>
   )

@@ -31,7 +31,7 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <>
       <InstallationNotices />
-      <PageHead title={t('security.title')} context={t('security.context')} />
+      <PageHead title={t('security.title')} about={t('security.context')} />
       <HydrateClient>
         <div className={classes['cards']}>
           <IdentitiesCard

@@ -22,7 +22,7 @@ async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <>
       <InstallationNotices />
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} about={t('context')} />
       <HydrateClient>
         <UserList time_zone={time_zone} />
       </HydrateClient>
