@@ -37,4 +37,4 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   )
 }
 
-export default withSkeleton(<PageSkeleton height={72} />, ReportsPage)
+export default withSkeleton(<PageSkeleton height={56} />, ReportsPage)

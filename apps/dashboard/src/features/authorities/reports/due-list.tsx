@@ -41,7 +41,7 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
   return (
     <>
       <DueFilters search={search} onChange={setSearch} />
-      {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
+      {list.isPending && <RowsSkeleton height={56} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {isEmpty && (
         <NothingDue

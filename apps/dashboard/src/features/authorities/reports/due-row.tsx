@@ -3,6 +3,7 @@ import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { ListedReport } from '@stayward/contract/authorities/report'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { useFormat } from '../../../i18n/use-format'
@@ -27,6 +28,7 @@ function focusAfter(row: HTMLElement | null): () => void {
 /** A report that is due: whose, until when, and the one thing to do about it. */
 export function DueRow({ report }: { report: ListedReport }) {
   const t = useTranslations('reports')
+  const bookings = useTranslations('bookings')
   const format = useFormat()
   const words = useErrorWords()
   const titleOf = useReportTitle()
@@ -36,34 +38,47 @@ export function DueRow({ report }: { report: ListedReport }) {
   const steps = useReportSteps({ booking_id, report })
   const step = nextStep(report, steps.fileName !== null)
   const authority = report.authority === 'none' ? null : AUTHORITY_NAMES[report.authority]
+  const guest = stayName(report) ?? t('due_list.nameless')
   const at = format.instant(due_at, time_zone)
   return (
     <li ref={row} className={classes['row']} data-duty>
-      <div className={classes['words']}>
+      <div className={classes['line']}>
         <p className={classes['who']}>
-          <Link href={paths.bookingReport(booking_id)}>{stayName(report) ?? t('due_list.nameless')}</Link>
-          <span>{report.property_name}</span>
+          <Link href={paths.bookingReport(booking_id)} title={guest}>
+            {guest}
+          </Link>
+          <span title={report.property_name}>{report.property_name}</span>
         </p>
-        <p className={classes['quiet']}>
-          <span className={classes['to']}>{authority} · </span>
-          {titleOf(report)}
-          <span className={classes['days']}>
-            {format.day(arrival_date)} – {format.day(departure_date)}
-          </span>
-        </p>
-        {step === 'wait' && <p className={classes['quiet']}>{say(report)}</p>}
-        {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
-        <output className={classes['failure']}>
-          {steps.error !== null && words.of(steps.error).title}
-          {steps.hasFailed && t('file.failed')}
-        </output>
+        <span className={classes['state']}>
+          <ReportStateBadge state={state} />
+        </span>
       </div>
-      <p className={classes['authority']}>{authority}</p>
-      <div className={classes['state']}>
-        <ReportStateBadge state={state} />
-        <span className={is_late ? classes['overdue'] : classes['quiet']}>{t('due', { at })}</span>
+      <div className={classes['line']}>
+        <div className={classes['facts']}>
+          <p className={classes['what']}>
+            <FactLine
+              all={[
+                authority,
+                titleOf(report),
+                bookings('from_to', {
+                  from: format.shortDay(arrival_date),
+                  to: format.shortDay(departure_date),
+                }),
+              ]}
+            />
+          </p>
+          <p className={classes['due']} data-late={is_late || undefined}>
+            {t('due', { at })}
+          </p>
+        </div>
+        <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
       </div>
-      <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
+      {step === 'wait' && <p className={classes['reason']}>{say(report)}</p>}
+      {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
+      <output className={classes['failure']}>
+        {steps.error !== null && words.of(steps.error).title}
+        {steps.hasFailed && t('file.failed')}
+      </output>
     </li>
   )
 }

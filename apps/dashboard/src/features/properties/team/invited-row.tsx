@@ -34,7 +34,7 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
   const Icon = email === null ? IconLink : IconMail
   const parts = accessParts(new Set(property_ids), { isOfAll: all, isComplete: isOwn && !all }, managed)
   return (
-    <li className={classes['row']} data-invited>
+    <li className={classes['row']}>
       <div className={classes['who']}>
         <Avatar>
           <Icon size={18} stroke={1.5} />
@@ -54,12 +54,14 @@ export function InvitedRow({ invitation, managed, isOwn, time_zone, onOpen, onMa
           <span className="visually-hidden">: {levels(access_level)}</span>
         </p>
       </div>
-      <AccessChips parts={parts} name={name} onOpen={onOpen} />
+      <div className={classes['access']}>
+        <AccessChips parts={parts} name={name} onOpen={onOpen} />
+      </div>
       <div className={classes['state']}>
         <Badge tone="information" icon={IconMailForward}>
           {t('states.invited')}
         </Badge>
-        <span className={classes['small']}>
+        <span className={classes['until']}>
           {t('until', { day: format.date(dayOf(expires_at, time_zone)) })}
         </span>
         <InvitationActions invitation={invitation} onMade={onMade} />

@@ -59,13 +59,16 @@ export function PersonRow({ person, managed, isOwn, time_zone, place, onOpen, on
           {first && <span className="visually-hidden">: {levels(first.access_level)}</span>}
         </p>
       </div>
-      <AccessChips parts={parts} name={name} onOpen={onOpen} />
+      <div className={classes['access']}>
+        <AccessChips parts={parts} name={name} onOpen={onOpen} />
+      </div>
       <div className={classes['state']}>
-        <span className={classes['small']}>
-          {joined === null
-            ? t('states.active')
-            : t('active_since', { day: format.date(dayOf(joined, time_zone)) })}
-        </span>
+        <span className={classes['active']}>{t('states.active')}</span>
+        {joined !== null && (
+          <span className={classes['since']}>
+            {t('since', { day: format.date(dayOf(joined, time_zone)) })}
+          </span>
+        )}
         {place && membership && (
           <PlaceActions
             className={classes['actions']}

@@ -27,7 +27,7 @@ export function useStayHour(): (stay: HourlyStay, end: StayEnd) => string {
   return (stay, end) => t(isNamed(stay, end) ? 'named' : end, { time: stayHour(stay, end) })
 }
 
-/** An end of a stay with its day: `Fri 4 Dec, from 15:00`, and `Fri 4 Dec, 11:00` for when it has to be over. */
+/** An end of a stay with its day: `Fri 4 Dec, from 15:00`; the latest departure stands without a word, `Fri 4 Dec, 11:00`. */
 export function useStayMoment(): (
   stay: HourlyStay & { arrival_date: string; departure_date: string },
   end: StayEnd,

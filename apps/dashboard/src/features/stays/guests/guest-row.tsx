@@ -50,12 +50,12 @@ export function GuestRow({ guest, onOpen }: Props) {
         <p className={classes['place']}>{guest.property_name}</p>
         <Link className={classes['dates']} href={paths.booking(guest.booking_id)}>
           {bookings('from_to', {
-            from: format.day(guest.arrival_date),
-            to: format.day(guest.departure_date),
+            from: format.shortDay(guest.arrival_date),
+            to: format.shortDay(guest.departure_date),
           })}
         </Link>
       </div>
-      <p className={classes['stays']} data-returns={stays > 0 || undefined}>
+      <p className={classes['stays']}>
         {stays > 0 && (
           <>
             <IconRepeat size={14} stroke={1.75} aria-hidden />
@@ -66,7 +66,7 @@ export function GuestRow({ guest, onOpen }: Props) {
       <div className={classes['state']}>
         <GuestMarkBadge guest={guest} />
         {guest.report && (mark === 'waiting' || mark === 'to_upload') && (
-          <span className={classes['facts']}>
+          <span className={classes['deadline']}>
             {t('report_by', { day: format.day(guest.report.due_at.slice(0, 10)) })}
           </span>
         )}
