@@ -50,8 +50,9 @@ export function OwnerList({ current, time_zone }: Props) {
   const isEmpty = query.isSuccess && statements.length === 0
   const title = monthTitle(month, locale)
   const canIssue = isComplete && drafts.length > 0
-  const create = (
+  const create = (className = '') => (
     <LinkButton
+      className={className}
       href={paths.newPropertyOwner}
       variant={canIssue ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -64,28 +65,24 @@ export function OwnerList({ current, time_zone }: Props) {
       <PageHead
         title={t('owners.title')}
         about={t('owners.context')}
-        action={
-          !isEmpty && (
-            <>
-              {create}
-              {canIssue && (
-                <Button onClick={() => setIsIssuing(true)}>
-                  {t('owners.issue.action', { count: drafts.length, month: monthName(month, locale) })}
-                </Button>
-              )}
-            </>
-          )
-        }
+        action={!isEmpty && create('icon-on-phones')}
       />
       {isEmpty ? (
         <EmptyState
           icon={IconUserDollar}
           title={t('owners.empty.title')}
           text={t('owners.empty.text')}
-          action={create}
+          action={create()}
         />
       ) : (
-        <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+        <div className={classes['line']}>
+          <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+          {canIssue && (
+            <Button onClick={() => setIsIssuing(true)}>
+              {t('owners.issue.action', { count: drafts.length, month: monthName(month, locale) })}
+            </Button>
+          )}
+        </div>
       )}
       {query.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
       {query.isError && <ErrorNotice error={query.error} retry={() => void query.refetch()} />}

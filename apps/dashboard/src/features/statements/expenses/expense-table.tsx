@@ -26,7 +26,9 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
         <tr>
           <th scope="col">{t('day')}</th>
           <th scope="col">{t('description')}</th>
-          <th scope="col">{t('category')}</th>
+          <th scope="col" className={classes['category']}>
+            {t('category')}
+          </th>
           <th scope="col">{t('property')}</th>
           {hasOwners && <th scope="col">{t('owner')}</th>}
           <th scope="col" className={classes['amount']}>
@@ -48,6 +50,7 @@ export function ExpenseTable({ expenses, onOpen }: Props) {
                     <IconPaperclip size={14} stroke={1.75} aria-label={t('receipt')} />
                   </span>
                 )}
+                <p className={`${classes['small']} ${classes['below']}`}>{categories(category)}</p>
                 {note !== null && <p className={classes['small']}>{note}</p>}
               </th>
               <td className={classes['category']}>{categories(category)}</td>

@@ -33,34 +33,35 @@ export function ExpenseTotals({ search, onChoose }: Props) {
   if (shown.length === 0) return null
   const inWords = (sums: readonly { currency: string; amount: string }[]) =>
     sums.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')
-  // There is nothing to choose from.
-  if (shown.length === 1 && search.category === null && !hasChosen)
-    return (
-      <p className={classes['totals']}>
-        {t('total')} <b>{inWords(items)}</b>
-      </p>
-    )
+  const total = search.category === null ? items : sumsOf(items, search.category)
+  const canChoose = shown.length > 1 || search.category !== null || hasChosen
   return (
     <div className={classes['totals']} aria-busy={totals.isPlaceholderData}>
-      <FilterChips label={t('columns.category')}>
-        <Chip.Group
-          value={search.category ?? ALL}
-          onChange={(value) => {
-            setHasChosen(true)
-            onChoose(knownWord(EXPENSE_CATEGORIES, value))
-          }}
-        >
-          {[ALL, ...shown].map((value) => {
-            const category = knownWord(EXPENSE_CATEGORIES, value)
-            const sums = category === null ? items : sumsOf(items, category)
-            return (
-              <Chip key={value} value={value} size="xs" variant="light" name="category">
-                {category === null ? t('all_categories') : t(`categories.${category}`)} <b>{inWords(sums)}</b>
+      {total.length > 0 && (
+        <p className={classes['total']}>
+          {t('total')} <b>{inWords(total)}</b>
+        </p>
+      )}
+      {canChoose && (
+        <FilterChips label={t('columns.category')}>
+          <Chip.Group
+            value={search.category ?? ALL}
+            onChange={(value) => {
+              setHasChosen(true)
+              onChoose(knownWord(EXPENSE_CATEGORIES, value))
+            }}
+          >
+            <Chip value={ALL} size="xs" variant="light" name="category">
+              {t('all_categories')}
+            </Chip>
+            {shown.map((category) => (
+              <Chip key={category} value={category} size="xs" variant="light" name="category">
+                {t(`categories.${category}`)} <b>{inWords(sumsOf(items, category))}</b>
               </Chip>
-            )
-          })}
-        </Chip.Group>
-      </FilterChips>
+            ))}
+          </Chip.Group>
+        </FilterChips>
+      )}
     </div>
   )
 }
