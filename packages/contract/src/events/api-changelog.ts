@@ -5,6 +5,16 @@ import { EARLIER_VERSIONS } from './earlier-api-versions.ts'
 /** The versions of the API, newest first. The document names the first one. */
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
+    version: '1.4.0',
+    released_on: '2026-11-29',
+    changes: [
+      {
+        kind: 'added',
+        text: '`arrival_time` and `departure_time` of the stays in `GET /v1/calendar`: the times that the guests gave.',
+      },
+    ],
+  },
+  {
     version: '1.3.0',
     released_on: '2026-11-28',
     changes: [

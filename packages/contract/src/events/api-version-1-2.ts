@@ -289,9 +289,5 @@ export const VERSION_1_2: Version = {
       kind: 'changed',
       text: 'An API key sees `pay` of a task only with the scope `pay:read`; without, it is null. Before, `tasks:read` was enough.',
     },
-    {
-      kind: 'added',
-      text: '`arrival_time` and `departure_time` of the stays in `GET /v1/calendar`: when the guests said that they come and leave.',
-    },
   ],
 }

@@ -56,11 +56,11 @@ export const BoardStay = z
     arrival_time: z
       .string()
       .nullable()
-      .meta({ description: 'When the guests said that they come, as `HH:MM` at the property.' }),
+      .meta({ description: 'The arrival time that the guests gave, as `HH:MM` at the property.' }),
     departure_time: z
       .string()
       .nullable()
-      .meta({ description: 'When the guests said that they leave, as `HH:MM`.' }),
+      .meta({ description: 'The departure time that the guests gave, as `HH:MM` at the property.' }),
     nights: z.int(),
     guests_number: z.int(),
     guests_number_known: z.boolean(),
