@@ -93,6 +93,23 @@ describe('announced changes', () => {
     expect(page.read.slice(3)).toEqual([[change('e')]])
   })
 
+  it('wait for what this tab saves, however long the page was reading', async () => {
+    const { page, add } = gathering()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    page.shown = promise
+    add(change('a'))
+    await vi.advanceTimersByTimeAsync(300)
+    add(change('b'))
+    await vi.advanceTimersByTimeAsync(8_000)
+    page.isSaving = true
+    resolve()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(page.read).toEqual([[change('a')]])
+    page.isSaving = false
+    await vi.advanceTimersByTimeAsync(300)
+    expect(page.read).toEqual([[change('a')], [change('b')]])
+  })
+
   it('are dropped with the page', () => {
     const { page, add, stop } = gathering()
     add(change('a'))

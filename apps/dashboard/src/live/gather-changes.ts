@@ -4,7 +4,7 @@ import type { LiveChange } from '@stayward/contract/overview/timeline'
 const GATHER_MS = 300
 /** How long changes wait for what is being saved; a vendor may take much longer. */
 const MAX_HELD_MS = 5_000
-/** How long they wait for what earlier ones made the page read. */
+/** How long changes wait until the page has read the previous ones. */
 const MAX_READING_MS = 30_000
 
 type Options = {
@@ -26,22 +26,28 @@ type Options = {
 export function gatherChanges({ isHidden, isSaving, read }: Options) {
   let gathered: LiveChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let held_ms = 0
+  let saving_ms = 0
+  let reading_ms = 0
   /** What the page reads by the last lot. */
   let reading: Promise<unknown> | null = null
-  const isHeld = () => (isSaving() && held_ms < MAX_HELD_MS) || (reading !== null && held_ms < MAX_READING_MS)
+  /** Whether changes have to wait now; counts how long they already did, for each reason alone. */
+  const isHeld = () => {
+    if (isSaving()) saving_ms += GATHER_MS
+    if (reading !== null) reading_ms += GATHER_MS
+    return (isSaving() && saving_ms <= MAX_HELD_MS) || (reading !== null && reading_ms <= MAX_READING_MS)
+  }
   const handOver = () => {
     clearTimeout(timer)
     timer = undefined
     if (isHidden() || gathered.length === 0) return
     if (isHeld()) {
-      held_ms += GATHER_MS
       timer = setTimeout(handOver, GATHER_MS)
       return
     }
     const changes = gathered
     gathered = []
-    held_ms = 0
+    saving_ms = 0
+    reading_ms = 0
     const lot = read(changes).finally(() => {
       if (reading === lot) reading = null
     })
