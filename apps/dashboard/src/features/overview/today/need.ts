@@ -41,7 +41,7 @@ const NEED_LOOKS: Record<AttentionKind, Look> = {
   message_held: { icon: IconMessagePause, tone: 'attention' },
   message_unanswered: { icon: IconMessageReply, tone: 'attention' },
   turnover_at_risk: { icon: IconSparkles, tone: 'attention' },
-  task_overdue: { icon: IconClockExclamation, tone: 'attention' },
+  task_overdue: { icon: IconClockExclamation, tone: 'blocked' },
   lock_offline: { icon: IconWifiOff, tone: 'blocked' },
   lock_battery: { icon: IconBattery1, tone: 'attention' },
   integration_reauthorization: { icon: IconPlugConnectedX, tone: 'blocked' },
