@@ -157,6 +157,8 @@ test('the calendars of many flats are pasted, corrected and connected', async ({
   await expect(connect).toBeDisabled()
 
   await text.fill('Drago\thttps://calendars.invalid/3.ics?s=cccc')
+  // The lines before it go a moment later.
+  await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(`Connected to ${HOUSE}`)
   await page.getByRole('link', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\/channels$/)
