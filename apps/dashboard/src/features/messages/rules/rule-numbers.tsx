@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { messageSearchPath, OUTBOX_DAYS } from '../message-list/message-search'
-import classes from './rule-list.module.css'
+import classes from './rule-numbers.module.css'
 import { COUNTED_VIEWS, type RuleTotals } from './rule-totals'
 
 /** What has a column of its own on wide screens, whose head says the words. */
