@@ -18,6 +18,17 @@ function gathering() {
   return { page, ...changes }
 }
 
+/** A page that reads a first change until `show` is called, with a second one announced meanwhile. */
+async function readingTheFirst() {
+  const { page, add } = gathering()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.shown = promise
+  add(change('a'))
+  await vi.advanceTimersByTimeAsync(300)
+  add(change('b'))
+  return { page, add, show: resolve }
+}
+
 describe('announced changes', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -70,16 +81,11 @@ describe('announced changes', () => {
   })
 
   it('wait until the page shows those before them, but not for ever', async () => {
-    const { page, add } = gathering()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    page.shown = promise
-    add(change('a'))
-    await vi.advanceTimersByTimeAsync(300)
-    add(change('b'))
+    const { page, add, show } = await readingTheFirst()
     await vi.advanceTimersByTimeAsync(2_000)
     add(change('c'))
     expect(page.read).toEqual([[change('a')]])
-    resolve()
+    show()
     await vi.advanceTimersByTimeAsync(300)
     expect(page.read).toEqual([[change('a')], [change('b'), change('c')]])
 
@@ -94,15 +100,10 @@ describe('announced changes', () => {
   })
 
   it('wait for what this tab saves, however long the page was reading', async () => {
-    const { page, add } = gathering()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    page.shown = promise
-    add(change('a'))
-    await vi.advanceTimersByTimeAsync(300)
-    add(change('b'))
+    const { page, show } = await readingTheFirst()
     await vi.advanceTimersByTimeAsync(8_000)
     page.isSaving = true
-    resolve()
+    show()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(page.read).toEqual([[change('a')]])
     page.isSaving = false

@@ -1,27 +1,12 @@
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { describe, expect, it } from 'vitest'
+import { boardStay } from './board-stay.fixture'
 import { canDrop, canLift, canMove, dragTo } from './bar-moves'
 import { type Occupant, occupantsOf } from './nights'
 
-const stayOf = (kind: BoardStay['kind']): BoardStay => ({
-  booking_id: kind,
-  kind,
-  title: null,
-  from: '2026-12-05T16:00:00+01:00',
-  to: '2026-12-08T11:00:00+01:00',
-  arrival_date: '2026-12-05',
-  departure_date: '2026-12-08',
-  arrival_time: null,
-  departure_time: null,
-  nights: 3,
-  guests_number: 2,
-  guests_number_known: true,
-  source: 'airbnb',
-  status: 'confirmed',
-  conflict: false,
-  checkin: { state: 'open', registered: 0, expected: 2 },
-})
+const stayOf = (kind: BoardStay['kind']): BoardStay =>
+  boardStay(kind, '2026-12-05', '2026-12-08', { kind, title: null, source: 'airbnb' })
 const blockOf = (source: BoardBlock['source']): BoardBlock => ({
   block_id: 'block',
   from: '2026-12-05',

@@ -2,6 +2,7 @@ import type { BoardRow, BoardStay } from '@stayward/contract/overview/calendar-b
 import { describe, expect, it } from 'vitest'
 import { agendaDays } from './agenda-days'
 import { cellAfter } from './board-cell'
+import { boardStay } from './board-stay.fixture'
 import { rowMerger } from './merge-rows'
 import { groupingFor, OTHER_CITIES, tonightOf, UNTAGGED } from './row-groups'
 import { heightOf, lineAt, linesBetween, linesOf } from './row-layout'
@@ -30,25 +31,8 @@ const block = (block_id: string, from: string, to: string) =>
   ({ block_id, from, to, nights: 1, reason: 'other', source: null }) as const
 
 const night = { from: '2026-12-31', to: '2027-01-01' }
-const stay = (status: 'confirmed' | 'tentative', parts: Partial<BoardStay> = {}): BoardStay => ({
-  booking_id: status,
-  kind: 'stay',
-  title: 'Ana',
-  from: '2026-12-31T16:00:00+01:00',
-  to: '2027-01-01T11:00:00+01:00',
-  arrival_date: night.from,
-  departure_date: night.to,
-  arrival_time: null,
-  departure_time: null,
-  nights: 1,
-  guests_number: 2,
-  guests_number_known: true,
-  source: 'direct',
-  status,
-  conflict: false,
-  checkin: { state: 'open', registered: 0, expected: 2 },
-  ...parts,
-})
+const stay = (status: 'confirmed' | 'tentative', parts: Partial<BoardStay> = {}): BoardStay =>
+  boardStay(status, night.from, night.to, { status, ...parts })
 
 describe('the lines of the board', () => {
   const rows = [row('A', 'Toledo'), row('B', 'Madrid'), row('C', 'Toledo')]

@@ -2,32 +2,14 @@ import type { BoardRow, BoardStay } from '@stayward/contract/overview/calendar-b
 import { describe, expect, it } from 'vitest'
 import { agendaDays } from './agenda-days'
 import { cellAfter, laneAt } from './board-cell'
+import { boardStay } from './board-stay.fixture'
 import { conflictsOn, laneCount, laneOf, lanesOn, occupantInLane, rivalsOf } from './conflict-lanes'
 import { withMovedStay } from './moved-nights'
 import { departureOn, freeNights, occupantOfNight, occupantsOf, takenBy } from './nights'
 import { barTop, frameOf, linesOf } from './row-layout'
 
-const stay = (booking_id: string, from: number, to: number, conflict = false): BoardStay => {
-  const [arrival_date, departure_date] = [`2026-12-${from}`, `2026-12-${to}`]
-  return {
-    booking_id,
-    kind: 'stay',
-    title: booking_id,
-    from: `${arrival_date}T16:00:00+01:00`,
-    to: `${departure_date}T11:00:00+01:00`,
-    arrival_date,
-    departure_date,
-    arrival_time: null,
-    departure_time: null,
-    nights: to - from,
-    guests_number: 2,
-    guests_number_known: true,
-    source: 'airbnb',
-    status: 'confirmed',
-    conflict,
-    checkin: { state: 'open', registered: 0, expected: 2 },
-  }
-}
+const stay = (booking_id: string, from: number, to: number, conflict = false): BoardStay =>
+  boardStay(booking_id, `2026-12-${from}`, `2026-12-${to}`, { source: 'airbnb', conflict })
 
 const rowOf = (...stays: BoardStay[]): BoardRow => ({
   property: {

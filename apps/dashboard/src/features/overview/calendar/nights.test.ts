@@ -1,5 +1,5 @@
-import type { BoardStay } from '@stayward/contract/overview/calendar-board'
 import { describe, expect, it } from 'vitest'
+import { boardStay } from './board-stay.fixture'
 import {
   departureOn,
   freeNights,
@@ -10,28 +10,9 @@ import {
   takenBy,
 } from './nights'
 
-const stay = (booking_id: string, arrival_date: string, departure_date: string): BoardStay => ({
-  booking_id,
-  kind: 'stay',
-  title: booking_id,
-  from: `${arrival_date}T16:00:00+01:00`,
-  to: `${departure_date}T11:00:00+01:00`,
-  arrival_date,
-  departure_date,
-  arrival_time: null,
-  departure_time: null,
-  nights: 1,
-  guests_number: 2,
-  guests_number_known: true,
-  source: 'direct',
-  status: 'confirmed',
-  conflict: false,
-  checkin: { state: 'open', registered: 0, expected: 2 },
-})
-
 // Ana has the nights from the 5th to the 9th, a block those from the 12th to the 15th.
 const occupants: Occupant[] = occupantsOf({
-  stays: [stay('Ana', '2026-12-05', '2026-12-09')],
+  stays: [boardStay('Ana', '2026-12-05', '2026-12-09')],
   blocks: [
     {
       block_id: 'Paint',
