@@ -22,8 +22,14 @@ describe('the stay track', () => {
     expect(states({ status: 'tentative' })).toEqual(['now', 'waiting', 'waiting', 'waiting'])
   })
 
-  it('asks for check-in on the day of arrival', () => {
-    expect(states({ phase: 'arriving_today' })).toEqual(['done', 'now', 'now', 'waiting'])
+  it('asks for check-in on the day of arrival, and then for the arrival', () => {
+    expect(states({ phase: 'arriving_today' })).toEqual(['done', 'now', 'waiting', 'waiting'])
+    expect(states({ phase: 'arriving_today', checkin: completed })).toEqual([
+      'done',
+      'done',
+      'now',
+      'waiting',
+    ])
   })
 
   it('is in trouble with unregistered guests in the house', () => {

@@ -5,14 +5,18 @@ export type TrackNode = { kind: 'booked' | 'checkin' | 'arrival' | 'stay' | 'dep
 
 type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
 
-/** The steps of a stay, from booked to left, each with its state. */
+/** The steps of a stay, from booked to left, each with its state. One at most is the current one: the first not done. */
 export function stayTrack(stay: Stay): TrackNode[] {
-  return [
+  const nodes: TrackNode[] = [
     { kind: 'booked', state: bookedState(stay) },
     { kind: 'checkin', state: checkinState(stay) },
     arrivalOrStay(stay),
     { kind: 'departure', state: departureState(stay) },
   ]
+  const current = nodes.findIndex(({ state }) => state === 'now')
+  return nodes.map((node, index) =>
+    node.state === 'now' && index > current ? { ...node, state: 'waiting' } : node,
+  )
 }
 
 const isOff = ({ status }: Stay): boolean => status === 'cancelled' || status === 'no_show'
