@@ -19,10 +19,13 @@ const WIDEST = 5
 /** Those whose numbers are shares of a whole. */
 const SHARES: readonly Measure[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
 
-type Props = { measure: Measure; now: Figures; before: Figures | undefined }
+type Props = { measure: Measure; now: Figures; before: Figures | undefined; today: string }
 
-/** A measure month by month beside the year before. The table of months says the same in numbers. */
-export function FigureChart({ measure, now, before }: Props) {
+/**
+ * A measure month by month beside the year before, pale where a month has not begun. The table of months says the same
+ * in numbers.
+ */
+export function FigureChart({ measure, now, before, today }: Props) {
   const t = useTranslations('figures.chart')
   const names = useTranslations('figures.names')
   const currency = (now.total.revenue ?? before?.total.revenue)?.[0]?.currency ?? null
@@ -36,6 +39,8 @@ export function FigureChart({ measure, now, before }: Props) {
   const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
   const up = scaleLinear([0, SHARES.includes(measure) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
   const isBeside = earlier.size > 0
+  const isAhead = (month: string) => month > today.slice(0, 7)
+  const isAnyAhead = months.some((month) => isAhead(month) && numbers.has(month))
   const series = isBeside ? 2 : 1
   const width = Math.min(across.bandwidth() / series, WIDEST)
   const inset = (across.bandwidth() - series * width) / 2
@@ -43,10 +48,11 @@ export function FigureChart({ measure, now, before }: Props) {
     <figure className={classes['chart']} aria-labelledby={id}>
       <figcaption id={id}>
         <h2>{t('title', { figure: names(measure) })}</h2>
-        {isBeside && (
+        {(isBeside || isAnyAhead) && (
           <p className={classes['legend']}>
             <span data-series="now">{t('now')}</span>
-            <span data-series="before">{t('before')}</span>
+            {isAnyAhead && <span data-series="ahead">{t('ahead')}</span>}
+            {isBeside && <span data-series="before">{t('before')}</span>}
           </p>
         )}
       </figcaption>
@@ -69,7 +75,13 @@ export function FigureChart({ measure, now, before }: Props) {
               <title>{t(was === undefined ? 'month' : 'month_beside', words)}</title>
               {was !== undefined && <Bar series="before" x={x} width={width} value={was} up={up} />}
               {value !== undefined && (
-                <Bar series="now" x={isBeside ? x + width : x} width={width} value={value} up={up} />
+                <Bar
+                  series={isAhead(key) ? 'ahead' : 'now'}
+                  x={isBeside ? x + width : x}
+                  width={width}
+                  value={value}
+                  up={up}
+                />
               )}
               <text
                 className={classes['tick']}
@@ -102,7 +114,7 @@ const numbersOf = (
   )
 
 type BarProps = {
-  series: 'now' | 'before'
+  series: 'now' | 'ahead' | 'before'
   x: number
   width: number
   value: string

@@ -70,7 +70,12 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             onShow={(measure) => setSearch({ show: measure })}
           />
           {now && monthsIn(inputs.months).length > 1 && (
-            <FigureChart measure={show} now={now} before={compares ? before.figures[name] : undefined} />
+            <FigureChart
+              measure={show}
+              now={now}
+              before={compares ? before.figures[name] : undefined}
+              today={today}
+            />
           )}
           <div className={classes['head']}>
             <LiveFields>
