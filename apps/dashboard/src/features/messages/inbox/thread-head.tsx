@@ -30,7 +30,7 @@ export function ThreadHead({ booking, property_name }: Props) {
     to: format.shortDay(departure_date),
   })
   return (
-    <header className={classes['head']}>
+    <header className={classes['head']} data-fills-phone>
       <div className={classes['words']}>
         <div className={classes['back']}>
           <Breadcrumb href={inboxPath(search, null)} label={t('messages.inbox.title')} />

@@ -48,4 +48,10 @@ async function ConversationPage({ params }: Props) {
   )
 }
 
-export default withSkeleton(<PageSkeleton rows={3} height={90} />, ConversationPage)
+const skeleton = (
+  <div data-fills-phone>
+    <PageSkeleton rows={3} height={90} />
+  </div>
+)
+
+export default withSkeleton(skeleton, ConversationPage)
