@@ -50,9 +50,8 @@ export function OwnerList({ current, time_zone }: Props) {
   const isEmpty = query.isSuccess && statements.length === 0
   const title = monthTitle(month, locale)
   const canIssue = isComplete && drafts.length > 0
-  const create = (className = '') => (
+  const create = (
     <LinkButton
-      className={className}
       href={paths.newPropertyOwner}
       variant={canIssue ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -62,17 +61,13 @@ export function OwnerList({ current, time_zone }: Props) {
   )
   return (
     <>
-      <PageHead
-        title={t('owners.title')}
-        about={t('owners.context')}
-        action={!isEmpty && create('icon-on-phones')}
-      />
+      <PageHead title={t('owners.title')} about={t('owners.context')} action={!isEmpty && create} />
       {isEmpty ? (
         <EmptyState
           icon={IconUserDollar}
           title={t('owners.empty.title')}
           text={t('owners.empty.text')}
-          action={create()}
+          action={create}
         />
       ) : (
         <div className={classes['line']}>
