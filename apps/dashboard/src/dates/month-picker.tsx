@@ -29,7 +29,7 @@ export function MonthPicker({ month, current, all, describe = (title) => title, 
       <div className={classes['picker']} data-filters>
         <ActionIcon
           variant="default"
-          size={36}
+          size="input-sm"
           aria-label={t('before')}
           onClick={() => onChange(month === '' ? current : monthAfter(month, -1))}
         >
@@ -43,7 +43,7 @@ export function MonthPicker({ month, current, all, describe = (title) => title, 
         />
         <ActionIcon
           variant="default"
-          size={36}
+          size="input-sm"
           aria-label={t('after')}
           disabled={month === '' || month >= current}
           onClick={() => onChange(monthAfter(month, 1))}

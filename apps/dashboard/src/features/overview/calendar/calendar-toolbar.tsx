@@ -57,10 +57,10 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
           <Button variant="default" onClick={onToday}>
             {t('today')}
           </Button>
-          <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onTurn(-1)}>
+          <ActionIcon variant="default" size="input-sm" aria-label={t('earlier')} onClick={() => onTurn(-1)}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onTurn(1)}>
+          <ActionIcon variant="default" size="input-sm" aria-label={t('later')} onClick={() => onTurn(1)}>
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
           <div className={classes['date']}>

@@ -13,7 +13,7 @@ export function CompactButton({ density, onDensity }: Props) {
   return (
     <ActionIcon
       variant={isCompact ? 'filled' : 'default'}
-      size={36}
+      size="input-sm"
       aria-label={t('compact')}
       aria-pressed={isCompact}
       title={t('compact')}

@@ -69,7 +69,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
   ]
   const close = () => setAsked(null)
   return (
-    <div className={classes['actions']}>
+    <div className={classes['actions']} data-own-line>
       <div className={classes['row']}>
         {mayEdit && (
           <LinkButton

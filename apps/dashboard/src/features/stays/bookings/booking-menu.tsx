@@ -21,7 +21,7 @@ export function BookingMenu({ name, actions }: { name: string; actions: readonly
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon ref={button} variant="default" size={36} disabled={!isAlive} aria-label={name}>
+        <ActionIcon ref={button} variant="default" size="input-sm" disabled={!isAlive} aria-label={name}>
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>

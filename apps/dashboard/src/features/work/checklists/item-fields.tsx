@@ -97,7 +97,7 @@ export function ItemFields({ label, isTitled = false, items, path, errors, onCha
           <div className={classes['moves']}>
             <ActionIcon
               variant="subtle"
-              size={36}
+              size="input-sm"
               disabled={index === 0}
               aria-label={t('move_up', { number: index + 1 })}
               onClick={() => move(index, index - 1)}
@@ -106,7 +106,7 @@ export function ItemFields({ label, isTitled = false, items, path, errors, onCha
             </ActionIcon>
             <ActionIcon
               variant="subtle"
-              size={36}
+              size="input-sm"
               disabled={index === items.length - 1}
               aria-label={t('move_down', { number: index + 1 })}
               onClick={() => move(index, index + 1)}
@@ -115,7 +115,7 @@ export function ItemFields({ label, isTitled = false, items, path, errors, onCha
             </ActionIcon>
             <ActionIcon
               variant="subtle"
-              size={36}
+              size="input-sm"
               aria-label={t('remove_item', { number: index + 1 })}
               onClick={() => remove(index)}
             >
