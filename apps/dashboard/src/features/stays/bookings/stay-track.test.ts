@@ -22,6 +22,21 @@ describe('the stay track', () => {
     expect(states({ status: 'tentative' })).toEqual(['now', 'waiting', 'waiting', 'waiting'])
   })
 
+  it('of a tentative booking says all the same where its guests are', () => {
+    expect(states({ status: 'tentative', phase: 'arriving_today' })).toEqual([
+      'now',
+      'waiting',
+      'waiting',
+      'waiting',
+    ])
+    expect(states({ status: 'tentative', phase: 'current', checkin: completed })).toEqual([
+      'now',
+      'done',
+      'now',
+      'waiting',
+    ])
+  })
+
   it('asks for check-in on the day of arrival, and then for the arrival', () => {
     expect(states({ phase: 'arriving_today' })).toEqual(['done', 'now', 'waiting', 'waiting'])
     expect(states({ phase: 'arriving_today', checkin: completed })).toEqual([

@@ -5,7 +5,7 @@ export type TrackNode = { kind: 'booked' | 'checkin' | 'arrival' | 'stay' | 'dep
 
 type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
 
-/** The steps of a stay, from booked to left, each with its state. One at most is the current one: the first not done. */
+/** The steps of a stay, from booked to left, each with its state. Check-in and arrival wait for a step before them. */
 export function stayTrack(stay: Stay): TrackNode[] {
   const nodes: TrackNode[] = [
     { kind: 'booked', state: bookedState(stay) },
@@ -15,9 +15,12 @@ export function stayTrack(stay: Stay): TrackNode[] {
   ]
   const current = nodes.findIndex(({ state }) => state === 'now')
   return nodes.map((node, index) =>
-    node.state === 'now' && index > current ? { ...node, state: 'waiting' } : node,
+    isPrepared(node) && node.state === 'now' && index > current ? { ...node, state: 'waiting' } : node,
   )
 }
+
+/** Whether a step can wait for another; guests who are there, or leave, do not. */
+const isPrepared = ({ kind }: TrackNode): boolean => kind === 'checkin' || kind === 'arrival'
 
 const isOff = ({ status }: Stay): boolean => status === 'cancelled' || status === 'no_show'
 
