@@ -1,11 +1,13 @@
-import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import type { BoardBlock, BoardRow } from '@stayward/contract/overview/calendar-board'
 import { addDays, nightsBetween } from '../../i18n/days'
 
-/** What a list says of a property's nights: until when it is occupied, or when the next guests come. */
+/** What a list says of a property's nights: until when it is occupied or blocked, or when the next guests come. */
 export type NightsAhead = {
   occupied_until: string | null
   /** Whether the guests of the coming night arrive on this day. */
   arrives_today: boolean
+  /** The block of the coming night, where nobody stays. */
+  block: Pick<BoardBlock, 'reason' | 'to'> | null
   next_arrival: string | null
   /** How many of the next nights are booked. */
   booked: number
@@ -14,8 +16,11 @@ export type NightsAhead = {
 /** How many nights ahead a list counts. */
 export const NIGHTS_AHEAD = 30
 
-/** What the stays of a property on a board mean on a day of its zone. */
-export function nightsAhead({ stays }: Pick<BoardRow, 'stays'>, today: string): NightsAhead {
+/** What the stays and blocks of a property on a board mean on a day of its zone. */
+export function nightsAhead(
+  { stays, blocks }: Pick<BoardRow, 'stays' | 'blocks'>,
+  today: string,
+): NightsAhead {
   const confirmed = stays
     .filter(({ status, conflict }) => status === 'confirmed' && !conflict)
     .toSorted((one, other) => one.arrival_date.localeCompare(other.arrival_date))
@@ -26,6 +31,7 @@ export function nightsAhead({ stays }: Pick<BoardRow, 'stays'>, today: string): 
   return {
     occupied_until: now?.departure_date ?? null,
     arrives_today: now?.arrival_date === today,
+    block: now ? null : (blocks.find(({ from, to }) => from <= today && today < to) ?? null),
     next_arrival: next?.arrival_date ?? null,
     booked: confirmed.reduce((sum, stay) => sum + nightsWithin(stay, today), 0),
   }

@@ -17,7 +17,7 @@ export function sortValueOf(
     case 'city':
       return city
     case 'tonight':
-      return ahead ? (ahead.occupied_until ?? '') : null
+      return ahead ? (ahead.occupied_until ?? ahead.block?.to ?? '') : null
     case 'next_arrival':
     case 'booked':
       return ahead?.[column] ?? null

@@ -173,10 +173,18 @@ function Row({ property, ahead, hasNights, hasTags, selection, canSelect }: RowP
   )
 }
 
-/** Whether somebody sleeps there tonight, and until when. */
-function Tonight({ occupied_until, arrives_today }: NightsAhead) {
+/** Whether somebody sleeps there tonight, or why nobody can, and until when. */
+function Tonight({ occupied_until, arrives_today, block }: NightsAhead) {
   const t = useTranslations('properties.nights_ahead')
+  const reasons = useTranslations('calendar.reasons')
   const format = useFormat()
+  if (block)
+    return (
+      <>
+        <span className={classes['state']}>{reasons(block.reason)}</span>{' '}
+        <span className={classes['until']}>{t('until', { day: format.day(block.to) })}</span>
+      </>
+    )
   if (occupied_until === null)
     return (
       <span className={classes['state']} data-free>
