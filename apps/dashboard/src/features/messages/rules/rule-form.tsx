@@ -20,7 +20,7 @@ import { QuietFields, WhenFields } from './when-fields'
 
 const PropertyListField = dynamic(
   () => import('../../properties/property-list-field').then((module) => module.PropertyListField),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
 )
 
 const WhoFields = dynamic(() => import('./who-fields').then((module) => module.WhoFields), {

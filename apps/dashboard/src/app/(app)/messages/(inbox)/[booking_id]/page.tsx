@@ -2,7 +2,7 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { PageSkeleton } from '@/components/page-skeleton'
+import { ConversationSkeleton } from '@/features/messages/inbox/conversation-skeleton'
 import { StayAside } from '@/features/messages/inbox/stay-aside'
 import conversation from '@/features/messages/inbox/conversation.module.css'
 import { Thread } from '@/features/messages/inbox/thread'
@@ -48,10 +48,4 @@ async function ConversationPage({ params }: Props) {
   )
 }
 
-const skeleton = (
-  <div data-fills-phone>
-    <PageSkeleton rows={3} height={90} />
-  </div>
-)
-
-export default withSkeleton(skeleton, ConversationPage)
+export default withSkeleton(<ConversationSkeleton />, ConversationPage)
