@@ -40,7 +40,10 @@ export function FigureChart({ measure, now, before, today }: Props) {
   const up = scaleLinear([0, SHARES.includes(measure) ? 1 : highest || 1], [HEIGHT - BOTTOM, TOP]).nice(LINES)
   const isBeside = earlier.size > 0
   const isAhead = (month: string) => month > today.slice(0, 7)
-  const isAnyAhead = months.some((month) => isAhead(month) && numbers.has(month))
+  const isAny = (isWanted: (month: string) => boolean) =>
+    months.some((month) => isWanted(month) && Number(numbers.get(month) ?? 0) > 0)
+  const isAnyAhead = isAny(isAhead)
+  const isAnyBegun = isAny((month) => !isAhead(month))
   const series = isBeside ? 2 : 1
   const width = Math.min(across.bandwidth() / series, WIDEST)
   const inset = (across.bandwidth() - series * width) / 2
@@ -50,7 +53,7 @@ export function FigureChart({ measure, now, before, today }: Props) {
         <h2>{t('title', { figure: names(measure) })}</h2>
         {(isBeside || isAnyAhead) && (
           <p className={classes['legend']}>
-            <span data-series="now">{t('now')}</span>
+            {isAnyBegun && <span data-series="now">{t(isAnyAhead ? 'begun' : 'now')}</span>}
             {isAnyAhead && <span data-series="ahead">{t('ahead')}</span>}
             {isBeside && <span data-series="before">{t('before')}</span>}
           </p>

@@ -14,7 +14,7 @@ import type { FigureSearch } from './figure-search'
 
 // Only there for dates of one’s own choice.
 const DayFilter = dynamic(() => import('../../../dates/day-filter').then((module) => module.DayFilter), {
-  loading: () => <Skeleton height={36} radius="sm" />,
+  loading: () => <Skeleton height="var(--control-height)" radius="sm" />,
 })
 
 type Props = {

@@ -24,7 +24,7 @@ import { useAllFigures, useFigure } from './use-figures'
 
 const ExportMenu = dynamic(
   () => import('../../../components/export-menu').then((module) => module.ExportMenu),
-  { loading: () => <Skeleton height={36} width={120} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" width={120} radius="sm" /> },
 )
 
 /** The figures of a period beside the year before: all of them in short, and one by month and in groups. */
