@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 
 const PropertySelect = dynamic(() => import('./property-select').then((module) => module.PropertySelect), {
-  loading: () => <Skeleton height={36} radius="sm" />,
+  loading: () => <Skeleton height="var(--control-height)" radius="sm" />,
 })
 
 type Props = {

@@ -8,7 +8,7 @@ import classes from './tag-filter.module.css'
 
 const SlimSelect = dynamic(
   () => import('../../components/slim-select').then((module) => module.SlimSelect<string>),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
 )
 
 type Props = {

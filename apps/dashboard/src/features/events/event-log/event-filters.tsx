@@ -10,7 +10,7 @@ import type { EventSearch } from './event-search'
 
 const SearchSelect = dynamic(
   () => import('../../../components/search-select').then((module) => module.SearchSelect),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
 )
 
 type Props = {

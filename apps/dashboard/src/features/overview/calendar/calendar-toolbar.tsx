@@ -22,7 +22,7 @@ const TagFilter = dynamic(() => import('../../properties/tag-filter').then((modu
 
 const GroupingSelect = dynamic(
   () => import('../../../components/slim-select').then((module) => module.SlimSelect<Grouping>),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
 )
 
 type Props = {
@@ -57,10 +57,22 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
           <Button variant="default" onClick={onToday}>
             {t('today')}
           </Button>
-          <ActionIcon variant="default" size="input-sm" aria-label={t('earlier')} onClick={() => onTurn(-1)}>
+          <ActionIcon
+            className={classes['turn']}
+            variant="default"
+            size="input-sm"
+            aria-label={t('earlier')}
+            onClick={() => onTurn(-1)}
+          >
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size="input-sm" aria-label={t('later')} onClick={() => onTurn(1)}>
+          <ActionIcon
+            className={classes['turn']}
+            variant="default"
+            size="input-sm"
+            aria-label={t('later')}
+            onClick={() => onTurn(1)}
+          >
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
           <div className={classes['date']}>

@@ -31,16 +31,16 @@ import {
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
   {
-    loading: () => <Skeleton height={36} radius="sm" />,
+    loading: () => <Skeleton height="var(--control-height)" radius="sm" />,
   },
 )
 
 // Popovers are heavy, and few readers open these.
 const ColumnMenu = dynamic(() => import('./column-menu').then((module) => module.ColumnMenu), {
-  loading: () => <Skeleton height={36} width={110} radius="sm" />,
+  loading: () => <Skeleton height="var(--control-height)" width={110} radius="sm" />,
 })
 const SavedViews = dynamic(() => import('./saved-views/saved-views').then((module) => module.SavedViews), {
-  loading: () => <Skeleton height={36} width={96} radius="sm" />,
+  loading: () => <Skeleton height="var(--control-height)" width={96} radius="sm" />,
 })
 
 type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>) => void }

@@ -17,7 +17,7 @@ const TypeFields = dynamic(() => import('./type-fields').then((module) => module
 })
 const PropertyListField = dynamic(
   () => import('../../../properties/property-list-field').then((module) => module.PropertyListField),
-  { loading: () => <Skeleton height={36} radius="sm" /> },
+  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
 )
 
 const CHOICE_WORDS = { types: 'choose_one', property_ids: 'choose_property' } as const
