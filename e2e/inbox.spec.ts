@@ -74,6 +74,13 @@ test('a host writes to a guest, is answered while the page is open, and answers 
   await thread.getByRole('button', { name: 'Send' }).click()
   await expect(thread.getByText('Under the mat.')).toBeVisible()
   await expect(count).toHaveCount(0)
+
+  // While nothing waits, the latest conversation is opened; beside a search, one is chosen.
+  await page.goto(`${addresses.DASHBOARD_URL}/messages`)
+  await expect(page).toHaveURL(/\/messages\/[\w-]+$/)
+  await expect(thread.getByText('Under the mat.')).toBeVisible()
+  await page.goto(`${addresses.DASHBOARD_URL}/messages?query=nobody`)
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
 })
 
 test('a template is put below what was typed, and the facts of the stay stand beside the conversation', async ({

@@ -10,7 +10,7 @@ const BESIDE = '(min-width: 62em)'
  * Opens a conversation where there is room for it beside the list; a smaller screen shows the list alone. A search or a filter
  * in the URL is about other conversations, so that one is chosen by hand.
  */
-export function OpenWaiting({ booking_id }: { booking_id: string }) {
+export function OpenFirst({ booking_id }: { booking_id: string }) {
   const router = useRouter()
   useEffect(() => {
     if (window.location.search === '' && window.matchMedia(BESIDE).matches)
