@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { textField } from '../../../components/field'
 import { FieldRow, FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
-import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { TimeField } from '../../../dates/time-field'
 import { useFormFailure } from '../../../errors/form-failure'
@@ -76,11 +75,6 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
       isBusy={update.isPending}
       action={t('save')}
       back={paths.settings}
-      others={
-        <LinkButton variant="subtle" href={paths.bulkEdit()}>
-          {t('change_existing')}
-        </LinkButton>
-      }
       onSubmit={form.onSubmit((values) => {
         failure.clear()
         update.mutate(

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { DefaultsSettings } from '@/features/properties/defaults/defaults-settings'
+import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
@@ -19,7 +21,15 @@ async function DefaultsPage() {
   const t = await getTranslations('settings.defaults')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} about={t('context')} />
+      <PageHead
+        title={t('title')}
+        about={t('context')}
+        action={
+          <LinkButton variant="default" href={paths.bulkEdit()}>
+            {t('change_existing')}
+          </LinkButton>
+        }
+      />
       <DefaultsSettings />
     </HydrateClient>
   )
