@@ -143,7 +143,9 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
           <FactLine
             all={[
               timing(rule),
-              channels.map((way) => t(`form.channel.${way}`)).join(' → '),
+              channels
+                .map((way) => t(`form.channel.${way}`))
+                .reduce((first, next) => t('otherwise', { first, next })),
               // Most rules have the name of their template, or begin with it, and write to the guests of all properties.
               !isCalledAfter(template_name, name) && t('of_template', { name: template_name }),
               property_ids && t('properties', { count: property_ids.length }),
