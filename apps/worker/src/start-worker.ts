@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { type JobPool, openJobPool } from '@stayward/db/job-pool'
-import { WorkerPresence } from '@stayward/db/worker-presence'
+import { type TakenJob, WorkerPresence } from '@stayward/db/worker-presence'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { effectsAreOn } from '@stayward/trpc/kernel/effects'
 import { makeTaskList, SCHEDULE, splitTasks, withinOnly } from '@stayward/trpc/jobs.root'
@@ -44,6 +44,7 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
           taskList: isOn ? taskList : withinOnly(taskList),
           onBegin: (id) => void presence.announce(id).catch(noteFailure),
           onEnd: (id) => void presence.withdraw(id).catch(noteFailure),
+          onTake: (job) => presence.take(job),
         }),
       log,
     })
@@ -54,12 +55,14 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   if (!(await effectsAreOn(db))) log.warn('outside effects are off: jobs that reach outside wait')
   await Promise.all(runners.map((runner) => runner.start()))
 
-  const unlockDead = async () => {
+  const unlock = async () => {
     const dead = await presence.unlockDead()
     if (dead.length > 0) log.warn({ workers: dead }, 'freed the jobs of workers that died')
+    const unheard = await presence.unlockUnheard()
+    if (unheard.length > 0) log.warn({ jobs: unheard }, 'freed jobs of which the database’s answer was lost')
   }
-  await unlockDead()
-  const unlocking = setInterval(() => void unlockDead().catch(noteFailure), UNLOCK_MS)
+  await unlock()
+  const unlocking = setInterval(() => void unlock().catch(noteFailure), UNLOCK_MS)
 
   return {
     stop: async () => {
@@ -77,6 +80,8 @@ type JobRun = Pick<Services, 'log'> & {
   /** Called with the name under which the runner locks its jobs. */
   onBegin: (id: string) => void
   onEnd: (id: string) => void
+  /** Called with each job as the runner learns that it has locked it. */
+  onTake: (job: TakenJob) => void
 }
 
 /**
@@ -89,12 +94,14 @@ async function runJobs({
   taskList,
   onBegin,
   onEnd,
+  onTake,
 }: JobRun): Promise<JobRunner> {
   // The queue refuses to look for no job at all.
   if (Object.keys(taskList).length === 0) return idleRunner()
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
   const events: WorkerEvents = new EventEmitter()
   const workers = followPool(events)
+  events.on('job:start', ({ job }) => onTake(job))
   const runner = await run({
     pgPool,
     preset: {

@@ -7,6 +7,7 @@ import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
 import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
+import type { Transaction } from '@stayward/db/client'
 import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
@@ -103,15 +104,15 @@ const jobs = async (condition: string) => [
     join graphile_worker._private_tasks task on task.id = job.task_id where ${condition}`)),
 ]
 
-const queue = (to: string) =>
-  services.db.transaction((tx) =>
-    queueMail(services, tx, {
-      kind: 'sign_up',
-      to,
-      locale: 'es',
-      parameters: { url: 'http://localhost:3000/sign-up/secret' },
-    }),
-  )
+const queueIn = (tx: Transaction, to: string) =>
+  queueMail(services, tx, {
+    kind: 'sign_up',
+    to,
+    locale: 'es',
+    parameters: { url: 'http://localhost:3000/sign-up/secret' },
+  })
+
+const queue = (to: string) => services.db.transaction((tx) => queueIn(tx, to))
 
 const arrived = (to: string) =>
   vi.waitFor(async () => expect(await mailServer.received(to)).toHaveLength(1), {
@@ -175,6 +176,27 @@ test('goes on though the database was away as a job ended, and leaves it locked 
   silent.stop()
   await proxy.stop()
 }, 120_000)
+
+test('does a job of which the database’s answer was lost, within seconds instead of hours', async () => {
+  const proxy = await startFaultProxy(database.url)
+  await startProcess(41_985, mailServer.url, proxy.url)
+  // The answer is to be lost before the worker can see the job.
+  const { lost, isThisJob } = await services.db.transaction(async (tx) => {
+    await queueIn(tx, 'unheard@example.com')
+    const [queued] = await tx.execute(`select id from mail order by created_at desc limit 1`)
+    const mailId = String(queued?.['id'])
+    return { lost: proxy.loseAnswer(mailId), isThisJob: `payload->>'mail_id' = '${mailId}'` }
+  })
+  await lost
+  expect(await jobs(`${isThisJob} and locked_by is not null`)).toHaveLength(1)
+  // As if the time had passed after which no answer can still arrive.
+  await services.db.execute(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where ${isThisJob}`,
+  )
+  await arrived('unheard@example.com')
+  await vi.waitFor(async () => expect(await jobs(isThisJob)).toEqual([]), { timeout: 45_000, interval: 100 })
+  await proxy.stop()
+})
 
 test('told to end in the middle of a job, it leaves nothing locked', async () => {
   const silent = await silentServer()

@@ -16,9 +16,14 @@ afterAll(async () => {
 })
 
 /** A job that `workerId` took this long ago. */
-async function lockedJob(workerId: string, secondsAgo: number): Promise<string> {
-  const [job] = await sql<{ id: string }[]>`select id from graphile_worker.add_job('test', '{}'::json)`
+async function lockedJob(workerId: string, secondsAgo: number, queue: string | null = null): Promise<string> {
+  const [job] = await sql<
+    { id: string }[]
+  >`select id from graphile_worker.add_job('test', '{}'::json, queue_name => ${queue})`
   const id = job?.id ?? ''
+  await sql`
+    update graphile_worker._private_job_queues set locked_by = ${workerId}, locked_at = now()
+    where queue_name = ${queue}`
   await sql`
     update graphile_worker._private_jobs
     set locked_by = ${workerId}, locked_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`
@@ -31,6 +36,15 @@ const holderOf = async (id: string) =>
       { locked_by: string | null }[]
     >`select locked_by from graphile_worker._private_jobs where id = ${id}`
   )[0]?.locked_by
+
+const queueHolders = async () =>
+  Object.fromEntries(
+    (
+      await sql<
+        { queue_name: string; locked_by: string | null }[]
+      >`select queue_name, locked_by from graphile_worker._private_job_queues`
+    ).map(({ queue_name, locked_by }) => [queue_name, locked_by]),
+  )
 
 test('only the jobs of workers that are gone are freed', async () => {
   const [mine, others] = [new WorkerPresence(database.url), new WorkerPresence(database.url)]
@@ -87,4 +101,29 @@ test('what a worker left locked is free once it is withdrawn, though its process
   expect(await presence.unlockDead()).toEqual(['worker-ended'])
   expect(await Promise.all([left, held].map(holderOf))).toEqual([null, 'worker-goes-on'])
   await presence.close()
+})
+
+test('a job whose lock its running worker never learned of is freed with its queue, and no other', async () => {
+  const [mine, others] = [new WorkerPresence(database.url), new WorkerPresence(database.url)]
+  await Promise.all([mine.announce('worker-deaf'), others.announce('worker-elsewhere')])
+  const [unheard, taken, young, elsewhere] = [
+    await lockedJob('worker-deaf', 60, 'queue-deaf'),
+    await lockedJob('worker-deaf', 60, 'queue-taken'),
+    await lockedJob('worker-deaf', 1),
+    await lockedJob('worker-elsewhere', 60),
+  ]
+  mine.take({ id: taken, attempts: 0 })
+  expect(await mine.unlockUnheard()).toEqual([unheard])
+  expect(await Promise.all([unheard, taken, young, elsewhere].map(holderOf))).toEqual([
+    null,
+    'worker-deaf',
+    'worker-deaf',
+    'worker-elsewhere',
+  ])
+  expect(await queueHolders()).toEqual({ 'queue-deaf': null, 'queue-taken': 'worker-deaf' })
+
+  // A later lock of a job that the worker knows is another one, and may get lost as well.
+  await sql`update graphile_worker._private_jobs set attempts = attempts + 1 where id = ${taken}`
+  expect(await mine.unlockUnheard()).toEqual([taken])
+  await Promise.all([mine.close(), others.close()])
 })

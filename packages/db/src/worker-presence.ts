@@ -8,14 +8,19 @@ const LOCK_SPACE = 7243393
 /** A connection that does not answer for this long is replaced: the server may have released its locks. */
 const PATIENCE_MS = 3000
 
+/** One lock of a job by a worker: the queue counts an attempt each time that it locks the job. */
+export type TakenJob = { id: string; attempts: number }
+
 /**
  * Tells running workers from dead ones. Each holds an advisory lock under its id, which PostgreSQL releases
  * with the connection, however the process ended. Otherwise the jobs of a killed worker would stay locked for
- * four hours.
+ * four hours. So would a job whose lock is committed just before the connection breaks: its worker runs, but
+ * never learns of the job.
  */
 export class WorkerPresence {
   readonly #url: string
   readonly #workerIds = new Set<string>()
+  readonly #taken = new Set<string>()
   #client: postgres.Sql
 
   constructor(url: string) {
@@ -38,6 +43,19 @@ export class WorkerPresence {
   /** Unlocks jobs and queues of workers that are gone, and returns their ids. */
   unlockDead(): Promise<string[]> {
     return this.#patiently((client) => this.#unlockDead(client))
+  }
+
+  /** Notes that a worker of this process has learned of a job that it locked. */
+  take(job: TakenJob): void {
+    this.#taken.add(keyOf(job))
+  }
+
+  /**
+   * Unlocks jobs that workers of this process locked without learning of it, and their queues. Returns the ids
+   * of the jobs.
+   */
+  unlockUnheard(): Promise<string[]> {
+    return this.#patiently((client) => this.#unlockUnheard(client))
   }
 
   /** Releases the locks. */
@@ -78,6 +96,31 @@ export class WorkerPresence {
     return ids
   }
 
+  async #unlockUnheard(client: postgres.Sql): Promise<string[]> {
+    const workerIds = [...this.#workerIds]
+    const takenBefore = [...this.#taken]
+    // An answer that is on its way arrives within a few seconds: connections that are silent are closed.
+    const locked = await client<(TakenJob & { is_old: boolean })[]>`
+      select id, attempts, locked_at < now() - interval '10 seconds' as is_old
+      from graphile_worker._private_jobs where locked_by = any(${workerIds})`
+    const unheard = locked.filter((job) => job.is_old && !this.#taken.has(keyOf(job)))
+    const keys = new Set(locked.map(keyOf))
+    for (const key of takenBefore) if (!keys.has(key)) this.#taken.delete(key)
+    if (unheard.length > 0)
+      await client`
+        with freed as (
+          update graphile_worker._private_jobs job set locked_at = null, locked_by = null
+          from unnest(
+            ${unheard.map(({ id }) => id)}::bigint[], ${unheard.map(({ attempts }) => attempts)}::int[]
+          ) unheard(id, attempts)
+          where job.id = unheard.id and job.attempts = unheard.attempts and job.locked_by = any(${workerIds})
+          returning job.job_queue_id
+        )
+        update graphile_worker._private_job_queues queue set locked_at = null, locked_by = null
+        from freed where queue.id = freed.job_queue_id and queue.locked_by = any(${workerIds})`
+    return unheard.map(({ id }) => id)
+  }
+
   /** Takes the locks that this connection does not hold: at first, and after the connection was lost. */
   async #hold(client: postgres.Sql): Promise<void> {
     await client`
@@ -86,6 +129,8 @@ export class WorkerPresence {
       where not exists (${lockOf(client, client`id`)} and pid = pg_backend_pid())`
   }
 }
+
+const keyOf = ({ id, attempts }: TakenJob) => `${id}:${attempts}`
 
 const connect = (url: string): postgres.Sql =>
   postgres(url, {

@@ -11,6 +11,11 @@ export interface FaultProxy {
    * ends this and returns how many were lost.
    */
   loseCommits: () => { stop: () => number }
+  /**
+   * Breaks the next connection whose server answers with these words, so that the answer is lost. Resolves once
+   * that has happened.
+   */
+  loseAnswer: (words: string) => Promise<void>
   /** Breaks every connection once, without a normal goodbye (TCP RST). */
   reset: () => void
   /** From now on nobody can connect, and existing connections are cut, until `stop` is called. */
@@ -31,6 +36,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   let isStalled = false
   let delay_ms = 0
   let lost = 0
+  let losing: { words: string; onLost: () => void } | null = null
 
   const server = createServer((client) => {
     if (isRefusing) {
@@ -63,6 +69,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       if (isLosing && answer.includes(COMMITTED)) {
         lost++
         end()
+      } else if (losing && answer.includes(losing.words)) {
+        losing.onLost()
+        losing = null
+        end()
       } else forward(client, answer)
     })
   })
@@ -83,6 +93,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       }
       return { stop }
     },
+    loseAnswer: (words) =>
+      new Promise((onLost) => {
+        losing = { words, onLost }
+      }),
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy()
     },
