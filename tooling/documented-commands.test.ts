@@ -88,10 +88,6 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run user -- drop-second-factor you@example.com',
     because: 'the user has to exist; this one signs up in the README',
   },
-  'npm run typecheck': {
-    run: 'npm run typecheck -- --filter=@stayward/contract',
-    because: 'npm test checks the types of all packages',
-  },
   'npm run lint': { run: 'npm run lint -- tooling/bootstrap.mjs', because: 'npm test lints all files' },
   'npm run format': { run: 'npm run format -- --check', because: 'a test changes no sources' },
   'npm run build': { run: 'npm run build -- --dry', because: 'npm test builds the apps' },

@@ -3,7 +3,7 @@ import { securityHeaders } from './src/server/security-headers.ts'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // `typecheck` has already checked it, including what Next generates.
+  // The linter has already checked it, including what Next generates.
   typescript: { ignoreBuildErrors: true },
   generateEtags: false,
   reactStrictMode: true,

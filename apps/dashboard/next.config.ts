@@ -22,7 +22,7 @@ const underAToken = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // `typecheck` has already checked it, including what Next generates.
+  // The linter has already checked it, including what Next generates.
   typescript: { ignoreBuildErrors: true },
   redirects: () =>
     Promise.resolve([

@@ -35,13 +35,17 @@ export interface TestStep {
 }
 
 /**
- * The steps of `npm test`, in order: lint reads types, also those of files that the type check generates, and
- * some tests need the build.
+ * The steps of `npm test`, in order: some tests need the build.
  */
 export const testSteps: TestStep[] = [
   check('format', 'Format', (env) => program('oxfmt', ['--check'], env)),
-  check('types', 'Types', (env) => pnpmCommand('types', ['exec', 'turbo', 'run', 'typecheck'], env)),
-  check('lint', 'Lint', (env) => program('oxlint', ['--deny-warnings'], env)),
+  check(
+    'lint',
+    'Types and lint',
+    // Types that Next generates from the pages, and the addresses of built assets.
+    (env) => pnpmCommand('types', ['exec', 'turbo', 'run', 'types'], env),
+    (env) => program('oxlint', ['--deny-warnings'], env),
+  ),
   {
     name: 'build',
     title: 'Build',
@@ -55,10 +59,16 @@ export const testSteps: TestStep[] = [
   { name: 'e2e', title: 'Browser tests', needs_database: true, run: runBrowserTests },
 ]
 
-function check(name: string, title: string, command: (env: Variables) => ProcessSpec): TestStep {
+function check(
+  name: string,
+  title: string,
+  ...commands: ReadonlyArray<(env: Variables) => ProcessSpec>
+): TestStep {
   const run = async (env: Variables, signal: AbortSignal) => {
-    const { exit_code, output } = await runCommand(command(env), { signal })
-    if (exit_code !== 0) throw new Error(output)
+    for (const command of commands) {
+      const { exit_code, output } = await runCommand(command(env), { signal })
+      if (exit_code !== 0) throw new Error(output)
+    }
     return undefined
   }
   return { name, title, needs_database: false, run }
