@@ -50,7 +50,7 @@ describe.each(EXPORTED_LISTS)('POST /v1/exports/%s', (list) => {
     const { owner: token } = await api.createStay()
     const headers = { 'accept-language': 'es-MX, en;q=0.5' }
     const { body } = await api.send('POST', url, { token, body: { ...needed, format: 'csv' }, headers })
-    expect(body).toMatch(/^\uFEFF(Alojamiento|Persona|Título);/)
+    expect(body).toMatch(/^\uFEFF(Alojamiento|Persona|Título|Día);/)
   })
 })
 

@@ -12,6 +12,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`arrival_time` and `departure_time` of the stays in `GET /v1/calendar`: the times that the guests gave.',
       },
+      {
+        kind: 'added',
+        text: '`POST /v1/exports/expenses` returns a list of expenses as a file. `account.expenses_exported` is a new type of activity.',
+      },
     ],
   },
   {

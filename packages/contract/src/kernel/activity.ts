@@ -53,6 +53,7 @@ export const ACTIVITIES = {
   'account.company_updated': 'account',
   'account.created': 'account',
   'account.defaults_updated': 'account',
+  'account.expenses_exported': 'account',
   'account.exported': 'account',
   'account.figures_exported': 'account',
   'account.guests_exported': 'account',

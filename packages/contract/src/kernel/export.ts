@@ -15,6 +15,7 @@ export const EXPORTED_LISTS = [
   'reports',
   'figures',
   'pay',
+  'expenses',
 ] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasTooManyDecimals } from '../kernel/currency.ts'
 import { created, changed, defaulting, nullable, required, shown } from '../kernel/fields.ts'
+import { ExportFormat, exportExamples } from '../kernel/export.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { changing } from '../kernel/patch.ts'
 import { Amount, Currency, Day, Id, Instant, prose, text } from '../kernel/primitives.ts'
@@ -96,6 +97,12 @@ export const ExpenseList = z.strictObject({
   to: Day.optional().meta({ description: 'The last day, exclusive.', example: '2027-04-01' }),
 })
 export type ExpenseList = z.infer<typeof ExpenseList>
+
+/** The expenses of an export file: all pages of a list. */
+export const ExpenseExport = ExpenseList.omit({ cursor: true, size: true })
+  .extend({ format: ExportFormat })
+  .meta({ id: 'ExpenseExport', ...exportExamples })
+export type ExpenseExport = z.infer<typeof ExpenseExport>
 
 const { property_id, category, from, to } = ExpenseList.shape
 export const ExpenseTotals = z.strictObject({ property_id, category, from, to })

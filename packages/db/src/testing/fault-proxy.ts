@@ -12,7 +12,7 @@ export interface FaultProxy {
    */
   loseCommits: () => { stop: () => number }
   /**
-   * Breaks the next connection whose server answers with these words, so that the answer is lost. Resolves once
+   * Breaks the next connection on which the server sends these words, so that its answer is lost. Resolves once
    * that has happened.
    */
   loseAnswer: (words: string) => Promise<void>

@@ -31,6 +31,7 @@ const TITLES = {
   reports: { en: 'Reports', es: 'Partes' },
   figures: { en: 'Figures', es: 'Cifras' },
   pay: { en: 'Pay', es: 'Remuneración' },
+  expenses: { en: 'Expenses', es: 'Gastos' },
 } as const satisfies Record<ExportedList, Words>
 
 /**

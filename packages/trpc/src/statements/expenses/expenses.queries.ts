@@ -86,6 +86,9 @@ export const listExpenses = (
     .orderBy(desc(expense.day), desc(expense.id))
     .limit(size + 1)
 
+/** The place of an expense in the list. */
+export const expensePosition = ({ day, id }: Pick<ExpenseRow, 'day' | 'id'>): Position => [day, id]
+
 /** What expenses add up to in each currency and category, and how many they are. */
 export const sumExpenses = (db: Executor, actor: AccountActor, filter: Filter): Promise<ExpenseSum[]> =>
   db

@@ -1,7 +1,9 @@
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Expense,
   ExpenseCreate,
+  ExpenseExport,
   ExpenseList,
   ExpensePage,
   ExpensePatch,
@@ -11,11 +13,14 @@ import {
 import { z } from 'zod'
 import { authorize, pathId } from '../../kernel/authorize.ts'
 import { Cursors } from '../../kernel/cursor.ts'
+import { recordExport } from '../../kernel/exported-table.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../../kernel/upload.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
 import { propertyInBodyProcedure } from '../../properties/properties.access.ts'
 import { presentExpense, presentTotals } from './expenses.presenter.ts'
-import { findExpense, listExpenses, sumExpenses } from './expenses.queries.ts'
+import { expensePosition, findExpense, listExpenses, sumExpenses } from './expenses.queries.ts'
+import { exportExpenseList } from './export-expense-list.service.ts'
 import { changeExpense, createExpense, removeExpense } from './expenses.service.ts'
 import { removeReceipt, setReceipt } from './receipts.service.ts'
 
@@ -49,12 +54,7 @@ export const expensesRouter = router({
       const cursors = new Cursors(ctx, 'expenses', input)
       const after = cursors.open(input.cursor)
       const rows = await listExpenses(ctx.db, ctx.actor, { ...input, after })
-      return cursors.page(
-        rows,
-        input.size,
-        (row) => [row.day, row.id],
-        (row) => presentExpense(ctx, row),
-      )
+      return cursors.page(rows, input.size, expensePosition, (row) => presentExpense(ctx, row))
     }),
 
   totals: callerProcedure
@@ -69,6 +69,30 @@ export const expensesRouter = router({
     .input(ExpenseTotals)
     .output(ExpenseTotalList)
     .query(async ({ ctx, input }) => presentTotals(await sumExpenses(ctx.db, ctx.actor, input))),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/expenses',
+        summary: 'Export expenses',
+        description:
+          'The expenses that the list shows with these filters, as CSV or as a workbook. ' +
+          'Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(ExpenseExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportExpenseList(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(ctx, 'expenses', format, await exportSubject(ctx, property_id)),
+      ),
+    ),
 
   create: propertyInBodyProcedure('expense.manage')
     .meta({

@@ -5,7 +5,7 @@ import { ExportMenu } from '../../../components/export-menu'
 import classes from './export-account.module.css'
 
 /** The lists that need no period. */
-const LISTS = ['properties', 'bookings', 'guests', 'tasks', 'reports'] as const
+const LISTS = ['properties', 'bookings', 'guests', 'tasks', 'reports', 'expenses'] as const
 
 /** Whole lists as files for spreadsheets; the page of each saves what its filters show. */
 export function ExportLists() {

@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
+import { ExportMenu } from '../../../components/export-menu'
 import { LoadMore } from '../../../components/load-more'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -14,7 +15,7 @@ import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
 import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
-import { expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
+import { expenseListFilter, expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
 import { ExpenseTotals } from './expense-totals'
 import { ExpenseTable } from './expense-table'
 import classes from './expense-list.module.css'
@@ -53,7 +54,20 @@ export function ExpenseList({ current }: { current: string }) {
   )
   return (
     <>
-      <PageHead title={t('expenses.title')} about={t('expenses.context')} action={!isEmpty && add} />
+      <PageHead
+        title={t('expenses.title')}
+        about={t('expenses.context')}
+        action={
+          !isEmpty && (
+            <>
+              {items.length > 0 && (
+                <ExportMenu exports={[{ list: 'expenses', filter: () => expenseListFilter(search) }]} />
+              )}
+              {add}
+            </>
+          )
+        }
+      />
       <div className={classes['filters']} data-filters hidden={isEmpty && isFirst}>
         <MonthPicker
           month={search.month}

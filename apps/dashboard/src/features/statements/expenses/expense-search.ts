@@ -34,9 +34,11 @@ export const expenseFilter = ({ month, property_id }: Pick<ExpenseSearch, 'month
   ...(property_id !== null && { property_id: [property_id] }),
 })
 
-/** A page of the list. */
-export const expensesInput = (search: ExpenseSearch) => ({
+/** The filters of the list and of its file. */
+export const expenseListFilter = (search: ExpenseSearch) => ({
   ...expenseFilter(search),
   ...(search.category !== null && { category: [search.category] }),
-  size: 50,
 })
+
+/** A page of the list. */
+export const expensesInput = (search: ExpenseSearch) => ({ ...expenseListFilter(search), size: 50 })
