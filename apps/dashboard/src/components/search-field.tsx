@@ -1,17 +1,22 @@
 'use client'
 import { MAX_QUERY } from '@stayward/contract/kernel/limits'
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 
 const PAUSE_MS = 250
 
-type Props = { label: string; value: string; onChange: (value: string) => void }
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
 
-/** A list's search field: reports its text once typing pauses. */
-export function SearchField({ label, value, onChange }: Props) {
+/** A list's search field: reports its text once typing pauses, and not at all if a link is followed until then. */
+export function SearchField({ label, value, onChange, ref }: Props) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -25,12 +30,21 @@ export function SearchField({ label, value, onChange }: Props) {
     setTold(words)
     onChange(words)
   }, PAUSE_MS)
+  // Who follows a link while they pause has left: telling the words would lead back to the list.
+  // A click that opens another tab is the browser’s own, and prevents nothing.
+  useWindowEvent('click', ({ target, defaultPrevented }) => {
+    if (!tell.isPending() || !defaultPrevented) return
+    if (!(target instanceof Element) || target.closest('a[href]') === null) return
+    tell.cancel()
+    setTyped(value)
+  })
   const change = (words: string) => {
     setTyped(words)
     tell(words)
   }
   return (
     <TextInput
+      {...(ref && { ref })}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -1,9 +1,11 @@
 'use client'
-import { Chip } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import type { Conversation } from '@stayward/contract/messages/conversation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconMessages } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import type { Ref } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FilterChips } from '../../../components/filter-chips'
@@ -22,13 +24,13 @@ import { TagFilter } from '../../properties/tag-filter'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row'
-import { FoundStays } from './found-stays'
 import {
   conversationListInput,
   INBOX_STATES,
   inboxPath,
   type InboxSearch,
   type InboxState,
+  isChoosing,
   isFiltered,
   unansweredInput,
   waitingInput,
@@ -36,6 +38,10 @@ import {
 import { useMarkAnswered } from './use-mark-answered'
 
 const POLL_MS = 30_000
+
+const FoundStays = dynamic(() => import('./found-stays').then((module) => module.FoundStays), {
+  loading: () => <Loading />,
+})
 
 type Props = {
   search: InboxSearch
@@ -46,8 +52,10 @@ type Props = {
   onChange: (change: Partial<InboxSearch>) => void
 }
 
+type ListProps = Props & { search_field: Ref<HTMLInputElement> }
+
 /** The conversations of the inbox with their filters; a search lists stays, also those without a message. */
-export function ConversationList(props: Props) {
+export function ConversationList({ search_field, ...props }: ListProps) {
   const { search, onChange } = props
   const t = useTranslations('messages.inbox')
   const totals = api.messages.conversationTotals.useQuery(unansweredInput(search), {
@@ -61,7 +69,20 @@ export function ConversationList(props: Props) {
   return (
     <>
       <div className={classes['filters']} data-filters>
-        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        {search.is_new && (
+          <p className={classes['new']}>
+            {t('write_to')}
+            <Button variant="subtle" size="compact-sm" onClick={() => onChange({ is_new: false, query: '' })}>
+              {t('back_to_list')}
+            </Button>
+          </p>
+        )}
+        <SearchField
+          ref={search_field}
+          label={t('search')}
+          value={search.query}
+          onChange={(query) => onChange({ query })}
+        />
         <div className={classes['places']}>
           <PropertyFilter
             label={t('property')}
@@ -71,7 +92,7 @@ export function ConversationList(props: Props) {
           />
           <TagFilter value={search.tag} onChange={(tag) => onChange({ tag })} />
         </div>
-        {search.query === '' && (
+        {!isChoosing(search) && (
           <FilterChips label={t('show')}>
             <Chip.Group
               value={search.state}
@@ -86,9 +107,14 @@ export function ConversationList(props: Props) {
           </FilterChips>
         )}
       </div>
-      {search.query === '' ? <Conversations {...props} /> : <FoundStays {...props} />}
+      {isChoosing(search) ? <FoundStays {...props} /> : <Conversations {...props} />}
     </>
   )
+}
+
+function Loading() {
+  const t = useTranslations('common')
+  return <RowsSkeleton height={72} label={t('loading')} />
 }
 
 function Conversations({ search, open_id, time_zone, onChange }: Props) {
@@ -110,7 +136,7 @@ function Conversations({ search, open_id, time_zone, onChange }: Props) {
   const others = conversations.filter((one) =>
     waiting.every(({ booking_id }) => booking_id !== one.booking_id),
   )
-  if (list.isPending) return <RowsSkeleton height={72} label={t('common.loading')} />
+  if (list.isPending) return <Loading />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (conversations.length === 0)
     return <Nothing search={search} onClear={() => onChange({ property_id: null, tag: '', state: 'all' })} />

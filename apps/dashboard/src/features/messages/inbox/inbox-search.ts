@@ -22,6 +22,8 @@ export type InboxSearch = {
   tag: string
   /** Guests, references and properties to look for among all bookings; empty for none. */
   query: string
+  /** Whether somebody is about to be written to: the stays to choose from stand in place of the conversations. */
+  is_new: boolean
 }
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the inbox. */
@@ -30,14 +32,16 @@ export const parseInboxSearch = (params: URLSearchParams): InboxSearch => ({
   property_id: knownId(params.get('property_id')),
   tag: knownTag(params.get('tag')),
   query: knownQuery(params.get('query')),
+  is_new: params.get('new') === '1',
 })
 
 /** The words of a URL that say a search; defaults are left out. */
-export const inboxQuery = ({ state, property_id, tag, query }: InboxSearch) => ({
+export const inboxQuery = ({ state, property_id, tag, query, is_new }: InboxSearch) => ({
   state: state === 'all' ? undefined : state,
   property_id: property_id ?? undefined,
   tag,
   query,
+  new: is_new ? '1' : undefined,
 })
 
 /** The URL of a search, of the inbox alone or beside an open conversation. */
@@ -69,15 +73,18 @@ export const waitingInput = (search: InboxSearch): Inputs['messages']['listConve
 export const unansweredInput = (search: InboxSearch): Inputs['messages']['conversationTotals'] =>
   chosen(search)
 
+/** Whether stays are listed instead of conversations. */
+export const isChoosing = ({ query, is_new }: InboxSearch): boolean => is_new || query !== ''
+
 /**
- * The bookings that a search finds, also those with which nothing was exchanged yet: current and coming ones, the soonest first,
+ * The bookings that a search finds, all of them without words to look for, also those with which nothing was exchanged yet: current and coming ones, the soonest first,
  * and past ones, the latest first. `yesterday` is the day before that of the reader: at a property it may still be today.
  */
 export function foundStaysInputs(
   search: InboxSearch,
   yesterday: string,
 ): Record<'ahead' | 'past', Inputs['bookings']['list']> {
-  const input = { size: FOUND, query: search.query, ...chosen(search) }
+  const input = { size: FOUND, ...(search.query !== '' && { query: search.query }), ...chosen(search) }
   return {
     ahead: { ...input, date: 'departure', from: yesterday, sort: 'from' },
     past: { ...input, phase: 'past', sort: '-from' },

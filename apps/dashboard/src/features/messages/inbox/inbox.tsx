@@ -1,7 +1,9 @@
 'use client'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useParams } from 'next/navigation'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { knownId } from '../../../components/known-words'
 import { useUrlState } from '../../../components/use-url-state'
 import { ConversationList } from './conversation-list'
@@ -23,14 +25,32 @@ export function Inbox({ time_zone, title, children }: Props) {
   const open_id = knownId(booking_id ?? null)
   const toPath = useCallback((search: InboxSearch) => inboxPath(search, open_id), [open_id])
   const [search, setSearch] = useUrlState(parseInboxSearch, toPath)
+  const searchField = useRef<HTMLInputElement>(null)
   // An open conversation is what the page is about.
   const Heading = open_id === null ? 'h1' : 'p'
   return (
     <div className={classes['page']} data-open={open_id !== null || undefined}>
-      <Heading className={classes['title']}>{title}</Heading>
+      <div className={classes['head']}>
+        <Heading className={classes['title']}>{title}</Heading>
+        <Button
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            setSearch({ is_new: true, query: '' })
+            searchField.current?.focus()
+          }}
+        >
+          {t('new')}
+        </Button>
+      </div>
       <div className={classes['inbox']}>
         <section className={classes['list']} data-framed aria-label={t('list')}>
-          <ConversationList search={search} open_id={open_id} time_zone={time_zone} onChange={setSearch} />
+          <ConversationList
+            search={search}
+            search_field={searchField}
+            open_id={open_id}
+            time_zone={time_zone}
+            onChange={setSearch}
+          />
         </section>
         <section className={classes['thread']} data-framed aria-label={t('thread')}>
           {children}
