@@ -73,7 +73,7 @@ export function DueRow({ report }: { report: ListedReport }) {
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
       </div>
-      {step === 'wait' && <p className={classes['reason']}>{say(report)}</p>}
+      {(step === 'wait' || step === 'write') && <p className={classes['reason']}>{say(report)}</p>}
       {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
       <output className={classes['failure']}>
         {steps.error !== null && words.of(steps.error).title}

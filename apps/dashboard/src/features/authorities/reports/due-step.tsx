@@ -29,6 +29,14 @@ export function DueStep({ report, step, steps, leave }: Props) {
         <ReceiptForm steps={steps} hasFocus={steps.fileName !== null} leave={leave} />
       </div>
     )
+  if (step === 'write')
+    return (
+      <div className={classes['step']}>
+        <LinkButton href={paths.conversation(report.booking_id)} size="xs" variant="default" data-step>
+          {t('write')}
+        </LinkButton>
+      </div>
+    )
   if (step === 'fix' || step === 'instruction')
     return (
       <div className={classes['step']}>

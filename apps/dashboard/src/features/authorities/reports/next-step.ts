@@ -11,7 +11,9 @@ export type NextStep =
   /** Correct something on the booking, its guests or the property. */
   | 'fix'
   | 'send'
-  /** Nothing: it goes on automatically, or waits for the authority or the guests. */
+  /** Write to the guests, for whom it waits. */
+  | 'write'
+  /** Nothing: it goes on automatically, or waits for the authority or for time. */
   | 'wait'
 
 type Facts = Pick<
@@ -25,12 +27,6 @@ export const LEFT_OUT: readonly Report['obstacle'][] = [
   'report.elsewhere',
   'report.over_before_setup',
   'report.nobody_to_report',
-]
-
-/** What nobody but the guests, or time, can bring on. */
-const WAITED_FOR: readonly Report['obstacle'][] = [
-  'report.checkin_incomplete',
-  'report.booking_not_confirmed',
 ]
 
 /** Whether the reader may do something about a report now. */
@@ -55,9 +51,11 @@ export function nextStep(report: Facts, wasDownloaded: boolean): NextStep {
       return obstacle === null && mayDo(report, 'send_report') ? 'send' : 'fix'
     case 'not_due':
       if (obstacle === 'report.over_before_setup' && mayDo(report, 'send_report')) return 'send'
-      return errors.length > 0 || (obstacle !== null && ![...WAITED_FOR, ...LEFT_OUT].includes(obstacle))
-        ? 'fix'
-        : 'wait'
+      if (errors.length > 0) return 'fix'
+      if (obstacle === 'report.checkin_incomplete') return 'write'
+      return obstacle === null || obstacle === 'report.booking_not_confirmed' || LEFT_OUT.includes(obstacle)
+        ? 'wait'
+        : 'fix'
     case 'ready':
       return next_attempt_at === null && mayDo(report, 'send_report') ? 'send' : 'wait'
     default:

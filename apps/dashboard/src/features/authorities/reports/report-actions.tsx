@@ -35,6 +35,7 @@ export function ReportActions({ booking, report, steps }: Props) {
   const { id, kind, authority, state } = report
   const key = { booking_id: booking.id, kind, report_id: id, authority }
   const isLookedUp = mayDo(report, 'confirm_report')
+  const isUnsent = state === 'ready' || state === 'not_due'
   const close = () => setAsked(null)
   return (
     <>
@@ -61,7 +62,7 @@ export function ReportActions({ booking, report, steps }: Props) {
             leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
             onClick={() => void steps.send()}
           >
-            {t(isLookedUp ? 'confirm.not_there' : state === 'ready' ? 'send.action' : 'send.again')}
+            {t(isLookedUp ? 'confirm.not_there' : isUnsent ? 'send.action' : 'send.again')}
           </Button>
         )}
         {mayDo(report, 'cancel_report') && (
