@@ -10,6 +10,7 @@ import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { dayOf } from '../../../i18n/format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { GuestFilters } from './guest-filters'
@@ -28,8 +29,8 @@ const GuestDrawer = dynamic(() => import('./guest-drawer').then((module) => modu
   loading: () => null,
 })
 
-/** All registered guests, newest first; one of them opens next to the list. */
-export function GuestList() {
+/** All registered guests, newest first; one of them opens next to the list. Days of registration are those of the reader. */
+export function GuestList({ reader_time_zone }: { reader_time_zone: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseGuestSearch, guestSearchPath)
   const list = api.guests.list.useInfiniteQuery(guestListInput(search), {
@@ -73,7 +74,14 @@ export function GuestList() {
             </div>
             <ul aria-label={t('guests.title')}>
               {guests.map((guest) => (
-                <GuestRow key={guest.id} guest={guest} onOpen={() => setSearch({ guest: guest.id })} />
+                <GuestRow
+                  key={guest.id}
+                  guest={guest}
+                  registered_on={
+                    search.sort === '-created_at' ? dayOf(guest.created_at, reader_time_zone) : null
+                  }
+                  onOpen={() => setSearch({ guest: guest.id })}
+                />
               ))}
             </ul>
           </div>

@@ -13,10 +13,15 @@ import { guestMark } from './guest-report'
 import classes from './guest-row.module.css'
 import { useCountryNames } from './use-country-names'
 
-type Props = { guest: KnownGuest; onOpen: () => void }
+type Props = {
+  guest: KnownGuest
+  /** The day of the registration, where the list is sorted by it. */
+  registered_on: string | null
+  onOpen: () => void
+}
 
 /** One guest of the list with their stay and its report; the whole row opens them, the dates open the booking. */
-export function GuestRow({ guest, onOpen }: Props) {
+export function GuestRow({ guest, registered_on, onOpen }: Props) {
   const t = useTranslations('guests')
   const bookings = useTranslations('bookings')
   const countries = useCountryNames()
@@ -26,6 +31,7 @@ export function GuestRow({ guest, onOpen }: Props) {
   const facts = [
     guest.nationality_country_code && countries(guest.nationality_country_code),
     guest.age_at_arrival !== null && t('years', { age: guest.age_at_arrival }),
+    registered_on !== null && t('registered_on', { day: format.shortDay(registered_on) }),
   ]
   const { stays } = guest.earlier_stays
   const mark = guestMark(guest)
@@ -70,6 +76,7 @@ export function GuestRow({ guest, onOpen }: Props) {
             {t('report_by', { day: format.day(guest.report.due_at.slice(0, 10)) })}
           </span>
         )}
+        {mark === 'not_sent' && <span className={classes['deadline']}>{t('over_before_setup')}</span>}
       </div>
     </li>
   )

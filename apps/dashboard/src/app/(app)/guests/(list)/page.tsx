@@ -7,6 +7,7 @@ import { GuestList } from '@/features/stays/guests/guest-list'
 import { guestListInput, guestTotalInput, parseGuestSearch } from '@/features/stays/guests/guest-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
@@ -16,6 +17,7 @@ export const generateMetadata = pageTitle('guests')
 
 async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
+  const { time_zone } = await currentAccount()
   const search = parseGuestSearch(toUrlSearchParams(await searchParams))
   await Promise.all([
     api.guests.list.prefetchInfinite(guestListInput(search)),
@@ -28,7 +30,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
     <HydrateClient>
       <GuestsNav />
       <PageHead title={t('title')} about={t('context')} action={<ExportGuests />} />
-      <GuestList />
+      <GuestList reader_time_zone={time_zone} />
     </HydrateClient>
   )
 }
