@@ -17,6 +17,8 @@ test('a new flat and one like it are cleaned by the person of the defaults, once
   const marta = { ...newPerson(), name: 'Marta', last_name: 'Gil' }
   const first = await rest.createProperty({ name: 'Flat 1' })
   await page.goto(`${addresses.DASHBOARD_URL}/settings/defaults`)
+  const cleaning = page.getByRole('switch', { name: 'Schedule cleaning after each stay' })
+  await cleaning.press('Space')
   await expect(page.getByRole('link', { name: /^Nobody works at all properties yet/ })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/crew`)
@@ -31,6 +33,10 @@ test('a new flat and one like it are cleaned by the person of the defaults, once
 
   await page.goto(`${addresses.DASHBOARD_URL}/settings/defaults`)
   const cleaner = page.getByLabel('Cleaner')
+  // Who cleans is asked where cleaning is scheduled.
+  await expect(cleaning).toBeEnabled()
+  await expect(cleaner).toBeHidden()
+  await cleaning.press('Space')
   await expect(cleaner.getByRole('option', { name: 'Marta Gil' })).toBeAttached()
   await expect(cleaner).toBeEnabled()
   await cleaner.focus()

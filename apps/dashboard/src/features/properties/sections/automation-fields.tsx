@@ -8,7 +8,7 @@ import type { PropertyFormState } from './section-props'
 
 type Props = {
   form: PropertyFormState
-  /** Who cleans, where that can be chosen. */
+  /** Who cleans, where that can be chosen; left out while no cleaning is scheduled. */
   cleaner?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function AutomationFields({ form, cleaner }: Props) {
         label={t('auto_cleaning_task')}
         description={t('auto_cleaning_task_help')}
       />
-      {cleaner}
+      {form.values.auto_cleaning_task && cleaner}
       <AutoCodesSelect {...field(form, 'auto_access_codes')} />
       <Switch
         {...field(form, 'reserve_codes')}
