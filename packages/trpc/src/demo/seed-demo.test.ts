@@ -4,6 +4,7 @@ import { feedEvent } from '@stayward/db/schema/feed.table'
 import { feedLink } from '@stayward/db/schema/feed-link.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
+import { message } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
@@ -13,7 +14,7 @@ import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emula
 import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
 import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { startTwilioEmulator } from '@stayward/integrations/texting/emulator/twilio.emulator'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runMessages } from '../testing/test-messages.ts'
 import { createTestServices } from '../testing/test-services.ts'
@@ -112,6 +113,10 @@ test('it sends texts by an account whose phones answer to it; once', async () =>
   ])
   services.clock.advance({ minutes: 2 })
   await runMessages(services)
+  // One question of a guest is answered by then, the other is left for who looks at the demo.
+  const received = await services.db.select().from(message).where(eq(message.state, 'received'))
+  expect(received).toHaveLength(2)
+  expect(received.filter(({ unanswered_since }) => unanswered_since !== null)).toHaveLength(1)
   const texts = emulator.network.texts.filter(({ channel }) => channel === 'sms')
   expect(texts.map(({ phone }) => phone)).toContain('+34612345678')
   expect(texts.every(({ body }) => !body.includes('{{'))).toBe(true)

@@ -1,13 +1,34 @@
+import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import type { UserActor } from '../kernel/actor.ts'
-import { after } from '../kernel/clock.ts'
+import { asSystem } from '../kernel/activity.ts'
+import { after, nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
-import { callerAt } from './caller-at.ts'
+import { receiveText } from '../messages/incoming/receive-text.service.ts'
+import { callerAt, servicesAt } from './caller-at.ts'
 
 const MINUTE_MS = 60_000
 
+/** What guests have written, of whom the one who stays is answered below and the other waits. */
+const QUESTIONS = [
+  { first_name: 'Ana', body: 'Good morning! Do you have a few more towels for us?', minutes_ago: 95 },
+  {
+    first_name: 'Sofia',
+    body: 'Hello! We land at 13:10. May we leave our bags with you before check-in?',
+    minutes_ago: 40,
+  },
+]
+
+/** What is written to guests by hand, by their first names. */
+const NOTES: Partial<Record<string, string>> = {
+  Ana: 'Hello {{guest_first_name|there}}, the spare towels are in the chest in the hall. {{host_name|Your host}}',
+  Hugo: 'Hello {{guest_first_name|there}}, your parking space is number 12, on the right of the ramp. {{host_name|Your host}}',
+  Théo: 'Hello {{guest_first_name|there}}, the cot that you asked for is in the bedroom. {{host_name|Your host}}',
+  Noor: 'Hello {{guest_first_name|there}}, the bakery downstairs opens at seven. {{host_name|Your host}}',
+}
+
 /**
- * Gives the demo company a rule that writes by SMS on the first morning, and a text within a minute to everybody who stays
- * now and left a number.
+ * Gives the demo company a rule that writes by SMS on the first morning, questions of guests, and what is written to some of
+ * them within a minute: by SMS if they left a number, otherwise by email.
  */
 export async function textGuests(services: Services, host: UserActor): Promise<void> {
   const caller = callerAt(services, host)
@@ -36,13 +57,46 @@ export async function textGuests(services: Services, host: UserActor): Promise<v
     template_id: template.id,
     enabled: true,
   })
-  const { items } = await caller.bookings.list({ phase: 'current', size: 100 })
-  for (const { id, guest_phone } of items)
-    if (guest_phone !== null)
+  const all = await caller.bookings.list({
+    date: 'departure',
+    from: nowInstant(services.clock).slice(0, 10),
+    size: 100,
+  })
+  const stays = all.items.filter(({ status }) => status === 'confirmed')
+  for (const { first_name, body, minutes_ago } of QUESTIONS) {
+    const guest_phone = stays.find((stay) => stay.guest_first_name === first_name)?.guest_phone
+    if (guest_phone) await ask(services, host, { from: guest_phone, body, minutes_ago })
+  }
+  for (const { id, guest_first_name, guest_phone, guest_email } of stays) {
+    const body = guest_first_name === null ? undefined : NOTES[guest_first_name]
+    if (body !== undefined && (guest_phone ?? guest_email) !== null)
       await caller.messages.create({
         booking_id: id,
-        channel: 'sms',
-        body: 'Hello {{guest_first_name|there}}, the spare towels are in the chest in the hall. {{host_name|Your host}}',
+        channel: guest_phone === null ? 'email' : 'sms',
+        body,
         planned_for: after(services.clock.now(), MINUTE_MS),
       })
+  }
+}
+
+type Question = { from: string; body: string; minutes_ago: number }
+
+/** A text of a guest that arrived some minutes ago. */
+async function ask(
+  services: Services,
+  host: UserActor,
+  { from, body, minutes_ago }: Question,
+): Promise<void> {
+  const then = servicesAt(services, new Date(services.clock.now().getTime() - minutes_ago * MINUTE_MS))
+  await services.db.transaction((tx) =>
+    receiveText(asSystem(then), tx, host.account_id, {
+      kind: 'incoming',
+      provider_id: services.ids.next(),
+      channel: 'sms',
+      from,
+      to: DEMO_TEXT_ACCOUNT.number,
+      text: body,
+      media_count: 0,
+    }),
+  )
 }
