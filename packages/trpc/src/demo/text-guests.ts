@@ -18,13 +18,25 @@ const QUESTIONS = [
   },
 ]
 
-/** What is written to guests by hand, by their first names. */
-const NOTES: Partial<Record<string, string>> = {
-  Ana: 'Hello {{guest_first_name|there}}, the spare towels are in the chest in the hall. {{host_name|Your host}}',
-  Hugo: 'Hello {{guest_first_name|there}}, your parking space is number 12, on the right of the ramp. {{host_name|Your host}}',
-  Théo: 'Hello {{guest_first_name|there}}, the cot that you asked for is in the bedroom. {{host_name|Your host}}',
-  Noor: 'Hello {{guest_first_name|there}}, the bakery downstairs opens at seven. {{host_name|Your host}}',
-}
+/** What is written to guests by hand. */
+const NOTES = [
+  {
+    first_name: 'Ana',
+    body: 'Hello {{guest_first_name|there}}, the spare towels are in the chest in the hall. {{host_name|Your host}}',
+  },
+  {
+    first_name: 'Hugo',
+    body: 'Hello {{guest_first_name|there}}, your parking space is number 12, on the right of the ramp. {{host_name|Your host}}',
+  },
+  {
+    first_name: 'Théo',
+    body: 'Hello {{guest_first_name|there}}, the cot that you asked for is in the bedroom. {{host_name|Your host}}',
+  },
+  {
+    first_name: 'Noor',
+    body: 'Hello {{guest_first_name|there}}, the bakery downstairs opens at seven. {{host_name|Your host}}',
+  },
+]
 
 /**
  * Gives the demo company a rule that writes by SMS on the first morning, questions of guests, and what is written to some of
@@ -67,12 +79,12 @@ export async function textGuests(services: Services, host: UserActor): Promise<v
     const guest_phone = stays.find((stay) => stay.guest_first_name === first_name)?.guest_phone
     if (guest_phone) await ask(services, host, { from: guest_phone, body, minutes_ago })
   }
-  for (const { id, guest_first_name, guest_phone, guest_email } of stays) {
-    const body = guest_first_name === null ? undefined : NOTES[guest_first_name]
-    if (body !== undefined && (guest_phone ?? guest_email) !== null)
+  for (const { first_name, body } of NOTES) {
+    const stay = stays.find(({ guest_first_name }) => guest_first_name === first_name)
+    if (stay)
       await caller.messages.create({
-        booking_id: id,
-        channel: guest_phone === null ? 'email' : 'sms',
+        booking_id: stay.id,
+        channel: stay.guest_phone === null ? 'email' : 'sms',
         body,
         planned_for: after(services.clock.now(), MINUTE_MS),
       })
