@@ -101,7 +101,9 @@ async function runJobs({
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
   const events: WorkerEvents = new EventEmitter()
   const workers = followPool(events)
-  events.on('job:start', ({ job }) => onTake(job))
+  events.on('job:start', ({ job: { id: job_id, locked_at } }) => {
+    if (locked_at !== null) onTake({ id: job_id, locked_at })
+  })
   const runner = await run({
     pgPool,
     preset: {

@@ -177,7 +177,7 @@ test('goes on though the database was away as a job ended, and leaves it locked 
   await proxy.stop()
 }, 120_000)
 
-test('does a job of which the database’s answer was lost, within seconds instead of hours', async () => {
+test('does a job of which the database’s answer was lost, without waiting for hours', async () => {
   const proxy = await startFaultProxy(database.url)
   await startProcess(41_985, mailServer.url, proxy.url)
   // The answer is to be lost before the worker can see the job.

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from './testing/test-database.ts'
 import type { TestDatabase } from './testing/template-database.ts'
-import { WorkerPresence } from './worker-presence.ts'
+import { type TakenJob, WorkerPresence } from './worker-presence.ts'
 
 let database: TestDatabase
 let sql: postgres.Sql
@@ -36,6 +36,14 @@ const holderOf = async (id: string) =>
       { locked_by: string | null }[]
     >`select locked_by from graphile_worker._private_jobs where id = ${id}`
   )[0]?.locked_by
+
+/** The lock of a job as its worker learns of it. */
+async function lockOf(id: string): Promise<TakenJob> {
+  const [job] = await sql<TakenJob[]>`
+    select id, locked_at from graphile_worker._private_jobs where id = ${id}`
+  if (!job) throw new Error('The job is gone.')
+  return job
+}
 
 const queueHolders = async () =>
   Object.fromEntries(
@@ -112,7 +120,7 @@ test('a job whose lock its running worker never learned of is freed with its que
     await lockedJob('worker-deaf', 1),
     await lockedJob('worker-elsewhere', 60),
   ]
-  mine.take({ id: taken, attempts: 0 })
+  mine.take(await lockOf(taken))
   expect(await mine.unlockUnheard()).toEqual([unheard])
   expect(await Promise.all([unheard, taken, young, elsewhere].map(holderOf))).toEqual([
     null,
@@ -123,7 +131,24 @@ test('a job whose lock its running worker never learned of is freed with its que
   expect(await queueHolders()).toEqual({ 'queue-deaf': null, 'queue-taken': 'worker-deaf' })
 
   // A later lock of a job that the worker knows is another one, and may get lost as well.
-  await sql`update graphile_worker._private_jobs set attempts = attempts + 1 where id = ${taken}`
+  await sql`
+    update graphile_worker._private_jobs set locked_at = locked_at + interval '1 second' where id = ${taken}`
   expect(await mine.unlockUnheard()).toEqual([taken])
   await Promise.all([mine.close(), others.close()])
+})
+
+test('a job that runs stays locked though its key is queued once more', async () => {
+  const presence = new WorkerPresence(database.url)
+  await presence.announce('worker-busy')
+  const [running] = await sql<{ id: string }[]>`
+    select id from graphile_worker.add_job('test', '{}'::json, job_key => 'key-of-busy')`
+  const id = running?.id ?? ''
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = 'worker-busy', locked_at = now() - interval '1 minute', attempts = 1 where id = ${id}`
+  presence.take(await lockOf(id))
+  await sql`select graphile_worker.add_job('test', '{}'::json, job_key => 'key-of-busy')`
+  expect(await presence.unlockUnheard()).toEqual([])
+  expect(await holderOf(id)).toBe('worker-busy')
+  await presence.close()
 })

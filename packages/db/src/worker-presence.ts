@@ -8,8 +8,11 @@ const LOCK_SPACE = 7243393
 /** A connection that does not answer for this long is replaced: the server may have released its locks. */
 const PATIENCE_MS = 3000
 
-/** One lock of a job by a worker: the queue counts an attempt each time that it locks the job. */
-export type TakenJob = { id: string; attempts: number }
+/**
+ * One lock of a job by a worker. When it was locked tells it from the next one; attempts do not, as queueing the key of a running
+ * job once more changes them.
+ */
+export type TakenJob = { id: string; locked_at: Date }
 
 /**
  * Tells running workers from dead ones. Each holds an advisory lock under its id, which PostgreSQL releases
@@ -52,7 +55,7 @@ export class WorkerPresence {
 
   /**
    * Unlocks jobs that workers of this process locked without learning of it, and their queues. Returns the ids
-   * of the jobs.
+   * of the jobs. That takes half a minute, in which the answer of a slow connection may still arrive.
    */
   unlockUnheard(): Promise<string[]> {
     return this.#patiently((client) => this.#unlockUnheard(client))
@@ -99,26 +102,29 @@ export class WorkerPresence {
   async #unlockUnheard(client: postgres.Sql): Promise<string[]> {
     const workerIds = [...this.#workerIds]
     const takenBefore = [...this.#taken]
-    // An answer that is on its way arrives within a few seconds: connections that are silent are closed.
     const locked = await client<(TakenJob & { is_old: boolean })[]>`
-      select id, attempts, locked_at < now() - interval '10 seconds' as is_old
+      select id, locked_at, locked_at < now() - interval '30 seconds' as is_old
       from graphile_worker._private_jobs where locked_by = any(${workerIds})`
-    const unheard = locked.filter((job) => job.is_old && !this.#taken.has(keyOf(job)))
     const keys = new Set(locked.map(keyOf))
     for (const key of takenBefore) if (!keys.has(key)) this.#taken.delete(key)
-    if (unheard.length > 0)
-      await client`
-        with freed as (
-          update graphile_worker._private_jobs job set locked_at = null, locked_by = null
-          from unnest(
-            ${unheard.map(({ id }) => id)}::bigint[], ${unheard.map(({ attempts }) => attempts)}::int[]
-          ) unheard(id, attempts)
-          where job.id = unheard.id and job.attempts = unheard.attempts and job.locked_by = any(${workerIds})
-          returning job.job_queue_id
-        )
+    const unheard = locked.filter((job) => job.is_old && !this.#taken.has(keyOf(job))).map(({ id }) => id)
+    if (unheard.length === 0) return []
+    const freed = await client<{ id: string }[]>`
+      with unheard as (
+        select id from graphile_worker._private_jobs
+        where id = any(${unheard}::bigint[]) and locked_by = any(${workerIds})
+          and locked_at < now() - interval '30 seconds'
+        for update skip locked
+      ), freed as (
+        update graphile_worker._private_jobs job set locked_at = null, locked_by = null
+        from unheard where job.id = unheard.id
+        returning job.id, job.job_queue_id, old.locked_by as worker_id
+      ), freed_queues as (
         update graphile_worker._private_job_queues queue set locked_at = null, locked_by = null
-        from freed where queue.id = freed.job_queue_id and queue.locked_by = any(${workerIds})`
-    return unheard.map(({ id }) => id)
+        from freed where queue.id = freed.job_queue_id and queue.locked_by = freed.worker_id
+      )
+      select id from freed`
+    return freed.map(({ id }) => id)
   }
 
   /** Takes the locks that this connection does not hold: at first, and after the connection was lost. */
@@ -130,7 +136,7 @@ export class WorkerPresence {
   }
 }
 
-const keyOf = ({ id, attempts }: TakenJob) => `${id}:${attempts}`
+const keyOf = ({ id, locked_at }: TakenJob) => `${id}:${locked_at.getTime()}`
 
 const connect = (url: string): postgres.Sql =>
   postgres(url, {
