@@ -11,6 +11,7 @@ import { NoMatch } from '../../../components/no-match'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { SelectSwitch, useSelecting } from '../../../components/select-switch'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { useSelection } from '../../../components/use-selection'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
@@ -50,6 +51,8 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
     placeholderData: keepPreviousData,
   })
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
+  // A phone has no room for the table, which is half of the document.
+  const isPhone = useIsPhone()
   const selection = useSelection(bookings)
   const { isSelecting, toggle } = useSelecting(selection)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
@@ -89,16 +92,18 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
               <p>{t('bookings.similar.text')}</p>
             </Notice>
           )}
-          <div className={classes['wide']}>
-            <BookingTable
-              groups={groups}
-              today={today}
-              shown={search.columns}
-              sort={sort}
-              onSort={(chosen) => setSearch({ sort: chosen })}
-              selection={selection}
-            />
-          </div>
+          {isPhone !== true && (
+            <div className={classes['wide']}>
+              <BookingTable
+                groups={groups}
+                today={today}
+                shown={search.columns}
+                sort={sort}
+                onSort={(chosen) => setSearch({ sort: chosen })}
+                selection={selection}
+              />
+            </div>
+          )}
           <div className={classes['narrow']}>
             {groups.map(({ day, rows }) => (
               <section key={day ?? 'all'}>
