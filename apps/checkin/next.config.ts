@@ -3,7 +3,7 @@ import { securityHeaders } from './src/server/security-headers.ts'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The linter has already checked it, including what Next generates.
+  // `npm test` checks types with the linter, also those that Next generates for it.
   typescript: { ignoreBuildErrors: true },
   generateEtags: false,
   reactStrictMode: true,

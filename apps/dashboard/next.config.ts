@@ -22,7 +22,7 @@ const underAToken = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The linter has already checked it, including what Next generates.
+  // `npm test` checks types with the linter, also those that Next generates for it.
   typescript: { ignoreBuildErrors: true },
   redirects: () =>
     Promise.resolve([

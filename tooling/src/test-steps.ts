@@ -34,6 +34,9 @@ export interface TestStep {
   run: (env: Variables, signal: AbortSignal) => Promise<TestResults | undefined>
 }
 
+/** What Next generates to check the pages and route handlers of each app. */
+const NEXT_TYPES = ['dashboard', 'checkin'].map((app) => `apps/${app}/.next/types/validator.ts`)
+
 /**
  * The steps of `npm test`, in order: some tests need the build.
  */
@@ -45,6 +48,8 @@ export const testSteps: TestStep[] = [
     // Types that Next generates from the pages, and the addresses of built assets.
     (env) => pnpmCommand('types', ['exec', 'turbo', 'run', 'types'], env),
     (env) => program('oxlint', ['--deny-warnings'], env),
+    // Whether pages and route handlers export what Next calls.
+    (env) => program('oxlint', ['--config', 'tooling/next-types.oxlintrc.json', ...NEXT_TYPES], env),
   ),
   {
     name: 'build',
