@@ -48,7 +48,7 @@ export const payGroupRows = ({ groups, total }: PayFigures): GroupRow[] =>
 export const payJobTable: ExportedTable<PaidJob> = {
   list: 'pay',
   columns: [
-    { en: 'Day', es: 'Día', of: ({ day }) => day },
+    { en: 'Day', es: 'Día', type: 'day', of: ({ day }) => day },
     { en: 'Completed', es: 'Terminada', type: 'time', of: ({ completed_at }) => completed_at },
     { en: 'Person', es: 'Persona', of: ({ person }) => person && `${person.name} ${person.last_name}` },
     { en: 'Property', es: 'Alojamiento', of: ({ property_name }) => property_name },

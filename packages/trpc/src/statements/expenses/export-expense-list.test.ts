@@ -67,5 +67,6 @@ it('has each of 130 expenses of one day once', async () => {
   for (const description of descriptions)
     await owner.api.expenses.create({ ...valve, property_id: attic.id, description })
   const lines = await linesOf(owner, 'expenses')
-  expect(lines.map((line) => line.split(',')[3]).toSorted()).toEqual(descriptions.toSorted())
+  expect(lines).toHaveLength(descriptions.length)
+  expect(new Set(lines.map((line) => line.split(',')[3]))).toEqual(new Set(descriptions))
 })

@@ -7,7 +7,7 @@ type ExportedExpense = Expense & { property_name: string }
 export const expenseTable: ExportedTable<ExportedExpense> = {
   list: 'expenses',
   columns: [
-    { en: 'Day', es: 'Día', of: ({ day }) => day },
+    { en: 'Day', es: 'Día', type: 'day', of: ({ day }) => day },
     { en: 'Property', es: 'Alojamiento', of: ({ property_name }) => property_name },
     { en: 'Owner', es: 'Propietario', of: ({ property_owner }) => property_owner && property_owner.name },
     { en: 'Description', es: 'Descripción', of: ({ description }) => description },
