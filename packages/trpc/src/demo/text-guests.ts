@@ -5,38 +5,39 @@ import { after, nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { receiveText } from '../messages/incoming/receive-text.service.ts'
 import { callerAt, servicesAt } from './caller-at.ts'
+import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
 
 const MINUTE_MS = 60_000
 
 /** What guests have written, of whom the one who stays is answered below and the other waits. */
 const QUESTIONS = [
-  { first_name: 'Ana', body: 'Good morning! Do you have a few more towels for us?', minutes_ago: 95 },
+  { guest: 'ana', body: 'Hello! Do you have a few more towels for us?', minutes_ago: 95 },
   {
-    first_name: 'Sofia',
-    body: 'Hello! We land at 13:10. May we leave our bags with you before check-in?',
+    guest: 'sofia',
+    body: 'Hello! We land early. May we leave our bags with you before check-in?',
     minutes_ago: 40,
   },
-]
+] as const
 
 /** What is written to guests by hand. */
 const NOTES = [
   {
-    first_name: 'Ana',
+    guest: 'ana',
     body: 'Hello {{guest_first_name|there}}, the spare towels are in the chest in the hall. {{host_name|Your host}}',
   },
   {
-    first_name: 'Hugo',
+    guest: 'hugo',
     body: 'Hello {{guest_first_name|there}}, your parking space is number 12, on the right of the ramp. {{host_name|Your host}}',
   },
   {
-    first_name: 'Théo',
+    guest: 'theo',
     body: 'Hello {{guest_first_name|there}}, the cot that you asked for is in the bedroom. {{host_name|Your host}}',
   },
   {
-    first_name: 'Noor',
+    guest: 'noor',
     body: 'Hello {{guest_first_name|there}}, the bakery downstairs opens at seven. {{host_name|Your host}}',
   },
-]
+] as const
 
 /**
  * Gives the demo company a rule that writes by SMS on the first morning, questions of guests, and what is written to some of
@@ -74,20 +75,28 @@ export async function textGuests(services: Services, host: UserActor): Promise<v
     from: nowInstant(services.clock).slice(0, 10),
     size: 100,
   })
-  const stays = all.items.filter(({ status }) => status === 'confirmed')
-  for (const { first_name, body, minutes_ago } of QUESTIONS) {
-    const guest_phone = stays.find((stay) => stay.guest_first_name === first_name)?.guest_phone
-    if (guest_phone) await ask(services, host, { from: guest_phone, body, minutes_ago })
+  /** The next stay of a guest. */
+  const stayOf = (guest: DemoGuestName) => {
+    const { first_name, last_name } = DEMO_GUESTS[guest]
+    const stay = all.items.find(
+      (one) =>
+        one.status === 'confirmed' &&
+        one.guest_first_name === first_name &&
+        one.guest_last_name === last_name,
+    )
+    if (!stay) throw new Error(`The demo has no stay of ${first_name} ${last_name}.`)
+    return stay
   }
-  for (const { first_name, body } of NOTES) {
-    const stay = stays.find(({ guest_first_name }) => guest_first_name === first_name)
-    if (stay)
-      await caller.messages.create({
-        booking_id: stay.id,
-        channel: stay.guest_phone === null ? 'email' : 'sms',
-        body,
-        planned_for: after(services.clock.now(), MINUTE_MS),
-      })
+  for (const { guest, body, minutes_ago } of QUESTIONS)
+    await ask(services, host, { from: stayOf(guest).guest_phone ?? '', body, minutes_ago })
+  for (const { guest, body } of NOTES) {
+    const { id, guest_phone } = stayOf(guest)
+    await caller.messages.create({
+      booking_id: id,
+      channel: guest_phone === null ? 'email' : 'sms',
+      body,
+      planned_for: after(services.clock.now(), MINUTE_MS),
+    })
   }
 }
 
