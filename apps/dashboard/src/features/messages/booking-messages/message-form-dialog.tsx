@@ -13,10 +13,11 @@ import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { DayField } from '../../../dates/day-field'
 import { TimeField } from '../../../dates/time-field'
 import type { useFormFailure } from '../../../errors/form-failure'
+import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { VariablePalette } from '../text/variable-palette'
 import classes from './message-form-dialog.module.css'
-import { type MessageFormValues, missingField } from './message-form-values'
+import { isOver, type MessageFormValues, missingField } from './message-form-values'
 
 type Props = {
   form: UseFormReturnType<MessageFormValues>
@@ -57,11 +58,15 @@ export function MessageFormDialog(props: Props) {
   const format = useFormat()
   const [isClosing, setIsClosing] = useState(false)
   const guard = useLeaveGuard(guards_page && form.isDirty() && !props.isBusy)
+  const now = useNow()
   const { when } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
     const missing = missingField(values, { needs_body: needs_body && has_words })
-    if (missing === null) onSubmit(values)
+    const isMoved = form.isDirty('day') || form.isDirty('time')
+    if (missing === null && isMoved && isOver(values, time_zone, now))
+      failure.showField('day', t('when_over'))
+    else if (missing === null) onSubmit(values)
     else failure.showField(missing, missing === 'body' ? required : t('when_required'))
   })
   // Escape has closed the dialog by then; it comes back with everything that was typed.

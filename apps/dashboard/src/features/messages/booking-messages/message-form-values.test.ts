@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isOver,
   emptyMessage,
   missingField,
   toMessageCreate,
@@ -57,4 +58,13 @@ describe('a message in a form', () => {
     expect(missingField({ ...emptyMessage, body: 'x', when: 'later' }, { needs_body: true })).toBe('day')
     expect(missingField(SHOWN, { needs_body: true })).toBeNull()
   })
+})
+
+it('is over by the clock of the property, and only if it is to be sent later', () => {
+  const at = (day: string, time: string, when: 'now' | 'later' = 'later') =>
+    isOver({ ...emptyMessage, when, day, time }, 'Atlantic/Canary', new Date('2026-12-05T10:00:00Z'))
+  expect(at('2026-12-05', '10:00')).toBe(true)
+  expect(at('2026-12-05', '10:01')).toBe(false)
+  expect(at('2020-01-01', '09:00')).toBe(true)
+  expect(at('2020-01-01', '09:00', 'now')).toBe(false)
 })

@@ -48,6 +48,10 @@ export function missingField(
   return when === 'later' && (day === '' || time === '') ? 'day' : null
 }
 
+/** Whether a message would be sent at a time that has passed, which sends it at once. */
+export const isOver = ({ when, day, time }: MessageFormValues, time_zone: string, now: Date): boolean =>
+  when === 'later' && Date.parse(instantOf(`${day}T${time}`, time_zone)) <= now.getTime()
+
 /** What the form sends for a new message. */
 export const toMessageCreate = (
   { channel, subject, body, when, day, time }: MessageFormValues,
