@@ -30,8 +30,8 @@ export function SearchField({ label, value, onChange, ref }: Props) {
     setTold(words)
     onChange(words)
   }, PAUSE_MS)
-  // Who follows a link while they pause has left: telling the words would lead back to the list.
-  // A click that opens another tab is the browser’s own, and prevents nothing.
+  // Telling the words after a link was followed would lead back to the list. Next’s links prevent what the browser does
+  // with a click that they follow; one that opens another tab they leave alone.
   useWindowEvent('click', ({ target, defaultPrevented }) => {
     if (!tell.isPending() || !defaultPrevented) return
     if (!(target instanceof Element) || target.closest('a[href]') === null) return

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { IconMessages } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import type { Ref } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FilterChips } from '../../../components/filter-chips'
@@ -47,20 +47,27 @@ type Props = {
   search: InboxSearch
   /** The booking whose conversation is open. */
   open_id: string | null
-  /** Of the reader, for conversations whose property is not loaded yet. */
+  /** Of the reader, so that the times of a list are in order. */
   time_zone: string
   onChange: (change: Partial<InboxSearch>) => void
 }
 
-type ListProps = Props & { search_field: Ref<HTMLInputElement> }
+type ListProps = Props & {
+  search_field: RefObject<HTMLInputElement | null>
+  /** Nobody is to be written to after all. */
+  onCancel: () => void
+}
 
 /** The conversations of the inbox with their filters; a search lists stays, also those without a message. */
-export function ConversationList({ search_field, ...props }: ListProps) {
+export function ConversationList({ search_field, onCancel, ...props }: ListProps) {
   const { search, onChange } = props
   const t = useTranslations('messages.inbox')
   const totals = api.messages.conversationTotals.useQuery(unansweredInput(search), {
     refetchInterval: POLL_MS,
   })
+  useEffect(() => {
+    if (search.is_new) search_field.current?.focus()
+  }, [search.is_new, search_field])
   const unanswered = totals.data?.unanswered ?? 0
   const titleOf = (state: InboxState) =>
     state === 'unanswered' && unanswered > 0
@@ -72,12 +79,14 @@ export function ConversationList({ search_field, ...props }: ListProps) {
         {search.is_new && (
           <p className={classes['new']}>
             {t('write_to')}
-            <Button variant="subtle" size="compact-sm" onClick={() => onChange({ is_new: false, query: '' })}>
+            <Button variant="subtle" size="compact-sm" onClick={onCancel}>
               {t('back_to_list')}
             </Button>
           </p>
         )}
+        {/* Another field for a new message, so that words that were not told yet end with it. */}
         <SearchField
+          key={String(search.is_new)}
           ref={search_field}
           label={t('search')}
           value={search.query}
@@ -180,7 +189,7 @@ function Rows({ conversations, search, open_id, time_zone }: RowsProps) {
             isUnanswered={conversation.unanswered_since !== null}
             onAnswered={() => mark({ booking_id, last_message })}
             guest={conversation.guest_name}
-            time={at ? format.moment(at, property?.time_zone ?? time_zone, now) : undefined}
+            time={at ? format.moment(at, time_zone, now) : undefined}
             stay={[property?.name, t('bookings.from_to', days)].filter(Boolean).join(' · ')}
             words={last_message && <LastWords message={last_message} />}
             notes={

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   conversationListInput,
-  foundStaysInputs,
   inboxPath,
+  isChoosing,
   isFiltered,
   parseInboxSearch,
+  staysInputs,
   waitingInput,
 } from './inbox-search'
 
@@ -32,10 +33,26 @@ describe('the search of the inbox', () => {
       tag: 'Center',
       property_id: [PROPERTY],
     })
-    expect(foundStaysInputs(parse('query=ana'), '2026-11-27')).toEqual({
-      ahead: { size: 30, query: 'ana', date: 'departure', from: '2026-11-27', sort: 'from' },
-      past: { size: 30, query: 'ana', phase: 'past', sort: '-from' },
-    })
+  })
+
+  it('lists stays to choose from while words are looked for or a new message is begun', () => {
+    expect(['', 'state=unanswered', 'query=ana', 'new=1', 'new=yes'].map(parse).map(isChoosing)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(inboxPath(parse('query=ana&new=1'), BOOKING)).toBe(`/messages/${BOOKING}?query=ana&new=1`)
+    expect(staysInputs(parse('query=ana'), '2026-11-27')).toEqual([
+      { size: 30, query: 'ana', date: 'departure', from: '2026-11-27', sort: 'from' },
+      { size: 30, query: 'ana', phase: 'past', sort: '-from' },
+    ])
+    const expected = { size: 30, tag: 'Beach', status: ['tentative', 'confirmed'], sort: 'from' }
+    expect(staysInputs(parse('new=1&tag=Beach'), '2026-11-27')).toEqual([
+      { ...expected, phase: 'current' },
+      { ...expected, phase: 'upcoming' },
+    ])
   })
 
   it('is kept to properties by one of them or by a tag', () => {

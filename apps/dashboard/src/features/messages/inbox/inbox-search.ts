@@ -1,3 +1,4 @@
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import { knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
@@ -7,7 +8,7 @@ const SIZE = 30
 /** Conversations that stand above the others; a filter lists all that wait. */
 const WAITING = 10
 
-/** Stays that a search lists. */
+/** The most stays of a list to choose from. */
 const FOUND = 30
 
 /** Which conversations the inbox shows. */
@@ -76,19 +77,27 @@ export const unansweredInput = (search: InboxSearch): Inputs['messages']['conver
 /** Whether stays are listed instead of conversations. */
 export const isChoosing = ({ query, is_new }: InboxSearch): boolean => is_new || query !== ''
 
+type StaysInput = Inputs['bookings']['list']
+
 /**
- * The bookings that a search finds, all of them without words to look for, also those with which nothing was exchanged yet: current and coming ones, the soonest first,
- * and past ones, the latest first. `yesterday` is the day before that of the reader: at a property it may still be today.
+ * Two lists of stays to choose from. With words to look for, also stays with which nothing was exchanged yet, that were cancelled
+ * or are over: first those ahead, the soonest first, then past ones, the latest first. Without words, whom one is likely to
+ * write to: current stays, then upcoming ones. `yesterday` is the day before that of the reader: at a property it may still be today.
  */
-export function foundStaysInputs(
-  search: InboxSearch,
-  yesterday: string,
-): Record<'ahead' | 'past', Inputs['bookings']['list']> {
-  const input = { size: FOUND, ...(search.query !== '' && { query: search.query }), ...chosen(search) }
-  return {
-    ahead: { ...input, date: 'departure', from: yesterday, sort: 'from' },
-    past: { ...input, phase: 'past', sort: '-from' },
+export function staysInputs(search: InboxSearch, yesterday: string): readonly [StaysInput, StaysInput] {
+  const input = { size: FOUND, ...chosen(search) }
+  if (search.query === '') {
+    const expected = { ...input, status: [...OCCUPYING_STATUSES], sort: 'from' as const }
+    return [
+      { ...expected, phase: 'current' },
+      { ...expected, phase: 'upcoming' },
+    ]
   }
+  const found = { ...input, query: search.query }
+  return [
+    { ...found, date: 'departure', from: yesterday, sort: 'from' },
+    { ...found, phase: 'past', sort: '-from' },
+  ]
 }
 
 /** Whether the inbox is kept to some properties. */

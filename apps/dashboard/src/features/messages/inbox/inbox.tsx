@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useParams } from 'next/navigation'
+import { useParams, useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { knownId } from '../../../components/known-words'
 import { useUrlState } from '../../../components/use-url-state'
@@ -21,11 +21,13 @@ type Props = {
 /** Conversations and the open one side by side; on phones one at a time. */
 export function Inbox({ time_zone, title, children }: Props) {
   const t = useTranslations('messages.inbox')
+  const router = useRouter()
   const { booking_id } = useParams<{ booking_id?: string }>()
   const open_id = knownId(booking_id ?? null)
   const toPath = useCallback((search: InboxSearch) => inboxPath(search, open_id), [open_id])
   const [search, setSearch] = useUrlState(parseInboxSearch, toPath)
   const searchField = useRef<HTMLInputElement>(null)
+  const newMessage = useRef<HTMLButtonElement>(null)
   // An open conversation is what the page is about.
   const Heading = open_id === null ? 'h1' : 'p'
   return (
@@ -33,9 +35,12 @@ export function Inbox({ time_zone, title, children }: Props) {
       <div className={classes['head']}>
         <Heading className={classes['title']}>{title}</Heading>
         <Button
+          ref={newMessage}
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
           onClick={() => {
-            setSearch({ is_new: true, query: '' })
+            // An open conversation would still have a field to write in, to somebody else.
+            if (open_id === null) setSearch({ is_new: true, query: '' })
+            else router.push(inboxPath({ ...search, is_new: true, query: '' }, null))
             searchField.current?.focus()
           }}
         >
@@ -50,6 +55,10 @@ export function Inbox({ time_zone, title, children }: Props) {
             open_id={open_id}
             time_zone={time_zone}
             onChange={setSearch}
+            onCancel={() => {
+              setSearch({ is_new: false, query: '' })
+              newMessage.current?.focus()
+            }}
           />
         </section>
         <section className={classes['thread']} data-framed aria-label={t('thread')}>
