@@ -30,6 +30,14 @@ export function useFormFailure(
 ) {
   const words = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  /** For errors that the form itself detects before sending: what is wrong with each field. */
+  const showFields = (errors: Readonly<Record<string, string>>) => {
+    const fields = Object.entries(errors).map(([path, message]) => ({ path, message }))
+    form.setErrors({ ...errors })
+    const code = 'request.invalid'
+    const { message = '' } = fields[0] ?? {}
+    setFailure({ code, ...words.ofCode(code, message), request_id: null, fields })
+  }
   return {
     failure,
     clear: () => {
@@ -45,12 +53,9 @@ export function useFormFailure(
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       setFailure({ ...words.of(error), fields })
     },
-    /** For errors that the form itself detects before sending. */
-    showField: (path: string, message: string) => {
-      form.setErrors({ [path]: message })
-      const code = 'request.invalid'
-      setFailure({ code, ...words.ofCode(code, message), request_id: null, fields: [{ path, message }] })
-    },
+    showFields,
+    /** The same for a single field. */
+    showField: (path: string, message: string) => showFields({ [path]: message }),
     showCode: (code: string) => {
       setFailure({ code, ...words.ofCode(code, code), request_id: null, fields: [] })
     },

@@ -1,7 +1,9 @@
 'use client'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { blankToNull } from '../../../components/blank-to-null'
 import { FormDialog } from '../../../components/form-dialog'
+import { useDraft } from '../../../components/use-draft'
 import { localToday } from '../../../dates/local-today'
 import { useFormFailure } from '../../../errors/form-failure'
 import { toast } from '../../../toasts/toasts'
@@ -21,16 +23,20 @@ type Props = {
   chosen?: string
   /** The month it is most likely of; today otherwise. */
   month?: string
+  /** Called with the day of the expense once it is there. */
+  onAdded?: (day: string) => void
   onClose: () => void
 }
 
 /** Asks what was paid for which property. */
-export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props) {
+export function AddExpenseDialog({ property_ids, chosen, month, onAdded, onClose }: Props) {
   const t = useTranslations('expenses')
+  const required = useTranslations('field_errors')('required')
   const today = localToday()
   const day = month === undefined || today.startsWith(month) ? today : `${month}-01`
   const only = property_ids?.length === 1 ? property_ids[0] : chosen
   const form = useForm({ initialValues: emptyExpense(only ?? '', day) })
+  const forget = useDraft(form, 'expense')
   const failure = useFormFailure(form)
   const key = useIdempotencyKey()
   const changed = useExpensesChanged()
@@ -39,9 +45,11 @@ export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
     onError: failure.show,
-    onSuccess: async ({ id, description }) => {
+    onSuccess: async ({ id, description, day: spent_on }) => {
+      forget()
       await receipt.save(id)
       await changed()
+      onAdded?.(spent_on)
       onClose()
       toast({ message: t('added', { name: description }) })
     },
@@ -49,7 +57,15 @@ export function AddExpenseDialog({ property_ids, chosen, month, onClose }: Props
   const { property_id } = form.values
   const submit = form.onSubmit((values) => {
     failure.clear()
-    if (values.property_id === '') return failure.showField('property_id', t('form.choose'))
+    const missing = {
+      ...(values.property_id === '' && { property_id: t('form.choose') }),
+      ...Object.fromEntries(
+        (['description', 'day', 'amount'] as const)
+          .filter((name) => blankToNull(values[name]) === null)
+          .map((name) => [name, required]),
+      ),
+    }
+    if (Object.keys(missing).length > 0) return failure.showFields(missing)
     create.mutate({ property_id: values.property_id, ...toExpenseFields(values) })
   })
   return (

@@ -114,7 +114,11 @@ export function ExpenseList({ current }: { current: string }) {
       {open?.expense_id === null && (
         <AddExpenseDialog
           {...(search.property_id !== null && { chosen: search.property_id })}
-          {...(search.month !== '' && { month: search.month })}
+          {...(search.month !== '' && {
+            month: search.month,
+            // An expense of another month would not be seen.
+            onAdded: (day: string) => setSearch({ month: day.slice(0, 7) }),
+          })}
           onClose={() => setOpen(null)}
         />
       )}

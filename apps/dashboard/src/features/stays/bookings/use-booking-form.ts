@@ -36,13 +36,13 @@ export function useBookingForm(initialValues: BookingFormValues) {
       ? t('too_many_decimals', { currency, decimals: decimalsOf(currency) ?? 0 })
       : null
   }
-  const { failure, clear, show, showField } = useFormFailure(form, { ownWords })
+  const { failure, clear, show, showFields } = useFormFailure(form, { ownWords })
   return {
     form,
     conflict,
     referenceHolder,
     failure,
-    showField,
+    showFields,
     clear: () => {
       clear()
       setConflict(null)

@@ -37,9 +37,10 @@ export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
   const taken = useTranslations('bookings.preview')
   const common = useTranslations('common')
+  const required = useTranslations('field_errors')('required')
   const taken_id = useId()
   const router = useRouter()
-  const { form, conflict, referenceHolder, failure, clear, show, showField } = useBookingForm({
+  const { form, conflict, referenceHolder, failure, clear, show, showFields } = useBookingForm({
     ...emptyBooking(property_id),
     ...nights,
   })
@@ -76,7 +77,12 @@ export function BookingForm({ property_id, today, nights }: Props) {
   const submit = form.onSubmit((values) => {
     clear()
     const { property_id: chosen_id } = values
-    if (chosen_id === null) return showField('property_id', t('property_required'))
+    const missing = {
+      ...(chosen_id === null && { property_id: t('property_required') }),
+      ...(values.from === '' && { from: required }),
+      ...(values.to === '' && { to: required }),
+    }
+    if (chosen_id === null || Object.keys(missing).length > 0) return showFields(missing)
     saveNights(knownNights(values), () => create.mutate(toBookingCreate(values, chosen_id)))
   })
 
