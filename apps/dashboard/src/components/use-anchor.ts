@@ -1,4 +1,5 @@
 'use client'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
 
 /** How long a part that the URL names may take to appear. */
@@ -11,8 +12,15 @@ const FIELDS = 'input, select, textarea, button, a'
  * browser could not find because they were not loaded yet.
  */
 export function useAnchor(): void {
+  // A link to what the URL names already changes nothing, so that nobody else would scroll.
+  useWindowEvent('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const { pathname, hash } = window.location
+    if (link !== null && link.pathname === pathname && link.hash === hash && hash !== '')
+      arriveAt(nameIn(hash))
+  })
   useEffect(() => {
-    const name = decodeURIComponent(window.location.hash.slice(1))
+    const name = nameIn(window.location.hash)
     if (name === '' || arriveAt(name)) return
     const watcher = new MutationObserver(() => {
       if (arriveAt(name)) stop()
@@ -31,6 +39,8 @@ export function useAnchor(): void {
     return stop
   }, [])
 }
+
+const nameIn = (hash: string): string => decodeURIComponent(hash.slice(1))
 
 /** False while it is not there, or cannot be used yet. */
 function arriveAt(name: string): boolean {

@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Card } from '../../../components/card'
+import { useAnchor } from '../../../components/use-anchor'
 import { api } from '../../../trpc/api'
 import { BookingActivityCard } from '../../overview/activity/booking-activity-card'
 import { CodesCard } from '../../locks/access-codes/codes-card'
@@ -45,6 +46,7 @@ export function BookingDetail(props: Props) {
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const router = useRouter()
+  useAnchor()
   const hasMoved = booking.property_id !== property.id
   // The property, and what may be seen of it, come with the page.
   useEffect(() => {
