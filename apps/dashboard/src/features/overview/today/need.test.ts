@@ -32,7 +32,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b'],
   [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
   [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
-  [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
+  [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'report_route_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_codes_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],

@@ -61,7 +61,11 @@ export function lookOf({ kind, at }: Pick<AttentionItem, 'kind' | 'at'>, now: Da
 }
 
 /** The tab of a property that deals with a need; its overview unless said otherwise. */
-const TABS: Partial<Record<AttentionKind, PropertyTab>> = { reserve_code_problem: 'locks' }
+const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
+  reserve_code_problem: 'locks',
+  lock_offline: 'locks',
+  lock_battery: 'locks',
+}
 
 /** The page where a person can do something about it. */
 export function pathOfNeed(need: AttentionItem): string {
