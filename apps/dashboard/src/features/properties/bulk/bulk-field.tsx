@@ -29,7 +29,7 @@ export function BulkField(props: Props) {
   switch (choice) {
     case 'check_in_time':
     case 'check_out_time':
-      return <TimeField {...textField(form, choice)} label={t(choice)} />
+      return <TimeField {...textField(form, choice)} label={t(choice)} description={t('times_help')} />
     case 'auto_cleaning_task':
     case 'codes_after_signatures':
     case 'reports_elsewhere':

@@ -8,13 +8,17 @@ import type { PropertyFormState } from './section-props'
 
 type Props = {
   form: PropertyFormState
-  /** Who cleans, where that can be chosen; left out while no cleaning is scheduled. */
+  /** Who cleans, where that can be chosen; left out while no cleaning is scheduled, unless it was refused. */
   cleaner?: ReactNode
 }
+
+/** What the service calls who cleans, of a property and of new ones. */
+const CLEANER_FIELDS = ['default_cleaner_id', 'default_cleaner_user_id']
 
 /** What happens with each booking, of one property or of new ones. */
 export function AutomationFields({ form, cleaner }: Props) {
   const t = useTranslations('properties.form')
+  const isCleanerRefused = CLEANER_FIELDS.some((name) => form.errors[name] !== undefined)
   return (
     <>
       <Switch
@@ -23,7 +27,7 @@ export function AutomationFields({ form, cleaner }: Props) {
         label={t('auto_cleaning_task')}
         description={t('auto_cleaning_task_help')}
       />
-      {form.values.auto_cleaning_task && cleaner}
+      {(form.values.auto_cleaning_task || isCleanerRefused) && cleaner}
       <AutoCodesSelect {...field(form, 'auto_access_codes')} />
       <Switch
         {...field(form, 'reserve_codes')}

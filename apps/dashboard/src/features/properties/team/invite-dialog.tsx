@@ -47,7 +47,7 @@ export function InviteDialog({ property, onMade, onClose }: Props) {
   return (
     <FormDialog
       title={t('invite_dialog.title', { property: property.name })}
-      action={t('invite_dialog.action')}
+      action={t(blankToNull(form.values.email) === null ? 'form.create_link' : 'form.send')}
       isBusy={invite.isPending}
       failure={failure.failure}
       onSubmit={submit}

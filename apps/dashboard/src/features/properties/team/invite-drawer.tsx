@@ -71,6 +71,7 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
     })
   })
   const { target, property_ids, access_level, held } = form.values
+  const isForAnyone = blankToNull(form.values.email) === null
   const chosen = properties.filter(({ id }) => property_ids.includes(id))
   const levels = CREW_LEVELS.filter((level) =>
     (target === 'all' ? [] : chosen).every((property) =>
@@ -111,7 +112,7 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
             levels={levels}
           />
           <Button type="submit" loading={invite.isPending}>
-            {t('action')}
+            {crew(isForAnyone ? 'form.create_link' : 'form.send')}
           </Button>
         </Stack>
       </form>

@@ -13,7 +13,7 @@ export function MadeLinkDialog({ invitation: { accept_url, email }, onClose }: P
   const t = useTranslations('crew.made')
   const text = accept_url === null ? t('lost') : email === null ? t('link') : t('mailed', { email })
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t(email === null ? 'title_link' : 'title')} onClose={onClose}>
       <div className={classes['body']}>
         <p>{text}</p>
         {accept_url && (
