@@ -14,7 +14,7 @@ import { useBulk } from './use-bulk'
 /** Assigns several tasks to one person. */
 export function BulkAssignDialog({ tasks, properties, onClose }: BulkDialogProps) {
   const t = useTranslations('tasks')
-  const form = useForm({ initialValues: { user_id: NOBODY } })
+  const form = useForm({ initialValues: { user_id: '' } })
   const crews = useCrews(tasks)
   const people = peopleOf([...crews.values()].flat())
   const nameOf = (id: string) => properties.get(id)?.name ?? '…'
@@ -42,13 +42,18 @@ export function BulkAssignDialog({ tasks, properties, onClose }: BulkDialogProps
       action={t('assign_dialog.action')}
       isBusy={false}
       failure={null}
-      onSubmit={form.onSubmit(({ user_id }) => void bulk.run(planAssignment(tasks, user_id, crews)))}
+      onSubmit={form.onSubmit(({ user_id }) =>
+        user_id === ''
+          ? form.setErrors({ user_id: t('bulk.choose_person') })
+          : void bulk.run(planAssignment(tasks, user_id, crews)),
+      )}
       onClose={onClose}
     >
       <NativeSelect
         {...field(form, 'user_id')}
         label={t('assign_dialog.label')}
         data={[
+          { value: '', label: t('bulk.choose_person') },
           { value: NOBODY, label: t('assign_dialog.nobody') },
           ...people.map(({ user_id, name }) => ({
             value: user_id,
