@@ -22,6 +22,7 @@ import {
   guestSearchPath,
   guestTotalInput,
   isUnfiltered,
+  NEWEST_FIRST,
   parseGuestSearch,
 } from './guest-search'
 
@@ -78,7 +79,7 @@ export function GuestList({ reader_time_zone }: { reader_time_zone: string }) {
                   key={guest.id}
                   guest={guest}
                   registered_on={
-                    search.sort === '-created_at' ? dayOf(guest.created_at, reader_time_zone) : null
+                    search.sort === NEWEST_FIRST ? dayOf(guest.created_at, reader_time_zone) : null
                   }
                   onOpen={() => setSearch({ guest: guest.id })}
                 />

@@ -19,7 +19,7 @@ export type GuestSearch = {
 }
 
 /** The order that the service has by default. */
-const NEWEST_FIRST: GuestSort = '-created_at'
+export const NEWEST_FIRST: GuestSort = '-created_at'
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
