@@ -1,5 +1,6 @@
 import '@/theme/mantine-styles'
 import '@fontsource-variable/inter/index.css'
+import '../theme/font.css'
 import '@stayward/ui/theme.css'
 import '@/theme/mantine-variables.css'
 import '@/theme/mantine.css'

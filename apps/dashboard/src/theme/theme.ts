@@ -65,7 +65,7 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 3 },
   variantColorResolver: variantColors,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   headings: { fontWeight: '600' },
