@@ -10,6 +10,7 @@ import { LiveFields } from '../../../components/live-fields'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { ZoneNote } from '../../overview/today/zone-note'
 import { stayName } from '../../stays/bookings/stay-name'
 import { inboxPath, parseInboxSearch } from './inbox-search'
 import classes from './thread-head.module.css'
@@ -17,10 +18,15 @@ import { useMarkAnswered } from './use-mark-answered'
 
 const POLL_MS = 30_000
 
-type Props = { booking: Booking; property_name: string }
+type Props = {
+  booking: Booking
+  property_name: string
+  /** The times of the conversation are those of the property, which is said if they differ. */
+  reader_time_zone: string
+}
 
 /** Whose conversation it is, and what can be done with it as a whole. */
-export function ThreadHead({ booking, property_name }: Props) {
+export function ThreadHead({ booking, property_name, reader_time_zone }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const search = parseInboxSearch(new URLSearchParams(useSearchParams()))
@@ -38,6 +44,12 @@ export function ThreadHead({ booking, property_name }: Props) {
         <h1 className={classes['name']}>{stayName(booking) ?? t('messages.list.nameless')}</h1>
         <p className={classes['stay']}>
           {property_name}
+          {booking.time_zone !== reader_time_zone && (
+            <>
+              {' · '}
+              <ZoneNote time_zone={booking.time_zone} reader_time_zone={reader_time_zone} />
+            </>
+          )}
           <span className={classes['days']}> · {days}</span>
           {booking.status !== 'confirmed' && ` · ${t(`bookings.statuses.${booking.status}`)}`}
         </p>
