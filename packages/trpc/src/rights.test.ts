@@ -72,6 +72,7 @@ const WITHOUT_RIGHT = [
   'checklists.create',
   'checklists.list',
   'events.list',
+  'expenses.export',
   'expenses.list',
   'expenses.totals',
   'figures.cancellations',
