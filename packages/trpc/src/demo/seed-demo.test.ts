@@ -116,7 +116,10 @@ test('it sends texts by an account whose phones answer to it; once', async () =>
   // One question of a guest is answered by then, the other is left for who looks at the demo.
   const received = await services.db.select().from(message).where(eq(message.state, 'received'))
   const byHand = await services.db.select().from(message).where(eq(message.origin, 'host'))
-  expect(byHand.map(({ channel }) => channel).toSorted()).toEqual(['email', 'email', 'email', 'sms'])
+  expect(Object.groupBy(byHand, ({ channel }) => channel ?? 'none')).toMatchObject({
+    sms: [{ origin: 'host' }],
+    email: [{ origin: 'host' }, { origin: 'host' }, { origin: 'host' }],
+  })
   expect(received).toHaveLength(2)
   expect(received.filter(({ unanswered_since }) => unanswered_since !== null)).toHaveLength(1)
   const texts = emulator.network.texts.filter(({ channel }) => channel === 'sms')
