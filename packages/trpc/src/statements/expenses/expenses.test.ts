@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { flat } from '../../testing/test-inputs.ts'
+import { atticAndLoft, valve } from '../../testing/test-expenses.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,14 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const valve = { day: '2027-03-14', description: 'New valve', amount: '86.5', currency: 'EUR' }
-
-async function company() {
-  const owner = await app.as.owner()
-  const attic = await owner.api.properties.create({ ...flat, name: 'Attic' })
-  const loft = await owner.api.properties.create({ ...flat, name: 'Loft' })
-  return { owner, attic, loft }
-}
+const company = () => atticAndLoft(app)
 
 describe('an expense', () => {
   it('is added, changed and removed', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportedFile } from '../../testing/exported-file.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { flat } from '../../testing/test-inputs.ts'
+import { atticAndLoft, valve } from '../../testing/test-expenses.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,12 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const valve = { day: '2027-03-14', description: 'New valve', amount: '86.5', currency: 'EUR' }
-
+/** Two properties, and somebody to whom the first of them belongs. */
 async function company() {
-  const owner = await app.as.owner()
-  const attic = await owner.api.properties.create({ ...flat, name: 'Attic' })
-  const loft = await owner.api.properties.create({ ...flat, name: 'Loft' })
+  const { owner, attic, loft } = await atticAndLoft(app)
   await owner.api.propertyOwners.create({
     name: 'Marta Ibáñez',
     properties: [{ property_id: attic.id, share_or_fee: { type: 'share', percent: '80' } }],
