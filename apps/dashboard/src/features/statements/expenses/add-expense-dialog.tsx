@@ -36,7 +36,8 @@ export function AddExpenseDialog({ property_ids, chosen, month, onAdded, onClose
   const day = month === undefined || today.startsWith(month) ? today : `${month}-01`
   const only = property_ids?.length === 1 ? property_ids[0] : chosen
   const form = useForm({ initialValues: emptyExpense(only ?? '', day) })
-  const forget = useDraft(form, 'expense')
+  // What was typed for one property or month is not offered for another one.
+  const forget = useDraft(form, ['expense', ...(property_ids ?? []), chosen, month].filter(Boolean).join(':'))
   const failure = useFormFailure(form)
   const key = useIdempotencyKey()
   const changed = useExpensesChanged()

@@ -51,7 +51,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
     placeholderData: keepPreviousData,
   })
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
-  // A phone has no room for the table, which is half of the document.
+  // A phone has no room for the table, and would build it for nothing.
   const isPhone = useIsPhone()
   const selection = useSelection(bookings)
   const { isSelecting, toggle } = useSelecting(selection)
