@@ -11,6 +11,19 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search ? `${path}?${search}` : path
 }
 
+/** The parameter of a URL with the field whose value keeps a report from being sent. */
+export const WRONG_FIELD = 'wrong'
+
+/** A field of a form, by the id of its input. */
+type FieldOfForm = {
+  name: string
+  /** Whether its value keeps a report from being sent, which it then says. */
+  isWrong?: boolean
+}
+
+const atField = (path: string, { name, isWrong = false }: FieldOfForm): string =>
+  `${withQuery(path, { [WRONG_FIELD]: isWrong ? name : undefined })}#${name}`
+
 /** The URLs of all pages and endpoints of the dashboard; nothing else spells one out. */
 export const paths = {
   home: '/',
@@ -30,6 +43,9 @@ export const paths = {
   /** Its reports to the authority. */
   bookingReport: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}#report`,
   editBooking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}/edit`,
+  /** One field of its form. */
+  bookingField: (booking_id: string, field: FieldOfForm) =>
+    atField(`/bookings/${encodeURIComponent(booking_id)}/edit`, field),
   newBooking: (query: { property_id?: string; from?: string; to?: string } = {}) =>
     withQuery('/bookings/new', query),
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
@@ -39,8 +55,8 @@ export const paths = {
   propertyReporting: (property_id: string) =>
     `/properties/${encodeURIComponent(property_id)}/settings#reporting`,
   /** One field or section of its settings. */
-  propertyField: (property_id: string, anchor: string) =>
-    `/properties/${encodeURIComponent(property_id)}/settings#${anchor}`,
+  propertyField: (property_id: string, field: FieldOfForm) =>
+    atField(`/properties/${encodeURIComponent(property_id)}/settings`, field),
   newProperty: '/properties/new',
   newPropertyLike: (same_as: string | undefined) => withQuery('/properties/new', { same_as }),
   /** Where many properties are changed at once; those with a tag, those that need an account at an authority, or none yet. */

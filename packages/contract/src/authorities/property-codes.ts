@@ -9,9 +9,14 @@ export const AUTHORITY_CODES = {
 } as const
 export type AuthorityCode = keyof typeof AUTHORITY_CODES
 
-/** Which of them each authority has, with an example. SES.HOSPEDAJES has a field of its own. */
+type CodeOfAuthority = { name: AuthorityCode; example: string }
+
+/** Which of them each authority has, the required one first. SES.HOSPEDAJES has a field of its own. */
 export const CODES_OF_AUTHORITY: Readonly<
-  Record<Exclude<ReportingAuthority, 'ses_hospedajes'>, readonly { name: AuthorityCode; example: string }[]>
+  Record<
+    Exclude<ReportingAuthority, 'ses_hospedajes'>,
+    readonly [CodeOfAuthority, ...(readonly CodeOfAuthority[])]
+  >
 > = {
   mossos: [
     { name: 'establishment_code', example: '08043AAR02' },

@@ -52,5 +52,5 @@ function fixOfVariable(
   if (OF_BOOKING.includes(name)) return { words: 'guest', href: paths.editBooking(booking_id) }
   if (OF_CHECKIN.includes(name)) return { words: 'booking', href: paths.booking(booking_id) }
   // The values that a property may lack are named like their fields.
-  return { words: 'property', href: paths.propertyField(property_id, name) }
+  return { words: 'property', href: paths.propertyField(property_id, { name }) }
 }

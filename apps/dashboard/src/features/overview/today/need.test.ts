@@ -35,6 +35,11 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'report_route_missing' }, '/properties/p/settings#reporting'],
   [{ kind: 'report_codes_missing' }, '/properties/p/settings#reporting'],
+  [{ kind: 'report_route_missing', authority: 'siba' }, '/properties/p/settings#authority_integration_id'],
+  [
+    { kind: 'report_codes_missing', authority: 'ses_hospedajes' },
+    '/properties/p/settings#ses_establishment_code',
+  ],
   [{ kind: 'report_late', booking_id: 'b' }, '/bookings/b#report'],
   [
     { kind: 'certificate_ending', integration: { type: 'ertzaintza', id: 'i' } },

@@ -18,6 +18,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { paths } from '../../../paths'
+import { accountField, codeField } from '../../properties/reporting-fields'
 import type { PropertyTab } from '../../properties/property-tabs'
 
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
@@ -69,7 +70,7 @@ const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
 
 /** The page where a person can do something about it. */
 export function pathOfNeed(need: AttentionItem): string {
-  const { kind, integration, task_id, booking_id, property_id } = need
+  const { kind, integration, task_id, booking_id, property_id, authority } = need
   if (integration) return paths.integration(integration.type, integration.id)
   const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
@@ -78,7 +79,11 @@ export function pathOfNeed(need: AttentionItem): string {
     return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
   if (property_id === null) return paths.properties()
   if (kind === 'report_route_missing' || kind === 'report_codes_missing')
-    return paths.propertyReporting(property_id)
+    return authority === null
+      ? paths.propertyReporting(property_id)
+      : paths.propertyField(property_id, {
+          name: kind === 'report_route_missing' ? accountField(authority) : codeField(authority),
+        })
   return paths.property(property_id, TABS[kind] ?? 'overview')
 }
 

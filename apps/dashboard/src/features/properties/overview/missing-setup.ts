@@ -2,6 +2,7 @@ import { CODES_OF_AUTHORITY } from '@stayward/contract/authorities/property-code
 import type { Property } from '@stayward/contract/properties/property'
 import { paths } from '../../../paths'
 import { authorityAt } from '../authority-at'
+import { accountField, codeField } from '../reporting-fields'
 
 /** The id of the input that accepts a cover. */
 export const COVER_INPUT = 'cover-file'
@@ -54,7 +55,7 @@ type Around = {
 /** What is missing for a property to run without its manager, the needed things first. */
 export function missingSetup(property: KnownSetup, { locks_count }: Around): MissingSetup[] {
   const { id, auto_access_codes, auto_cleaning_task, default_cleaner_id, arrival_notes } = property
-  const settings = (field: string) => paths.propertyField(id, field)
+  const settings = (field: string) => paths.propertyField(id, { name: field })
   const opensDoors = auto_access_codes !== null && auto_access_codes !== 'off'
   const lock: MissingSetup[] =
     locks_count === 0
@@ -96,15 +97,15 @@ function missingForReports(property: KnownSetup, settings: (field: string) => st
   const authority = authorityAt(property)
   if (authority === 'none' || property.reports_elsewhere === true) return []
   const isSes = authority === 'ses_hospedajes'
-  const account = isSes ? 'ses_integration_id' : 'authority_integration_id'
+  const account = accountField(authority)
   if (property[account] === null) return [{ name: 'account', is_needed: true, href: settings(account) }]
   if (isSes)
     return property.ses_establishment_code === null
-      ? [{ name: 'account_code', is_needed: true, href: settings('ses_establishment_code') }]
+      ? [{ name: 'account_code', is_needed: true, href: settings(codeField(authority)) }]
       : []
   // Of several codes the first is required; at Alloggiati only accounts with several apartments have one.
   const [code] = authority === 'alloggiati' ? [] : CODES_OF_AUTHORITY[authority]
   return code === undefined || property.authority_codes?.[code.name]
     ? []
-    : [{ name: 'account_code', is_needed: true, href: settings(`authority_codes.${code.name}`) }]
+    : [{ name: 'account_code', is_needed: true, href: settings(codeField(authority)) }]
 }

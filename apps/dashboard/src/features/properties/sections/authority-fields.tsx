@@ -8,15 +8,12 @@ import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import { FieldRow } from '../../../components/form-section'
 import { authorityAt } from '../authority-at'
+import { accountField } from '../reporting-fields'
 import { MissingAccount } from './missing-account'
 import type { PropertyFormValues } from '../property-form-values'
 import { api } from '../../../trpc/api'
 
 type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
-
-/** The field with the account at an authority; SES.HOSPEDAJES has had its own since before there were others. */
-const accountField = (authority: ReportingAuthority) =>
-  authority === 'ses_hospedajes' ? 'ses_integration_id' : 'authority_integration_id'
 
 /**
  * The account and the codes with which guests are reported to the authority of the property's place. An SES account

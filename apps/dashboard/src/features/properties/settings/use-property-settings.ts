@@ -4,6 +4,7 @@ import { pick } from '@stayward/contract/kernel/keys'
 import type { Property } from '@stayward/contract/properties/property'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWrongField } from '../../../components/use-wrong-field'
 import { haveMet, isSameValue, meetEdits, type Met } from '../../../components/merge-edits'
 import { useFormFailure } from '../../../errors/form-failure'
 import { problemOf } from '../../../errors/problem'
@@ -44,6 +45,7 @@ export function usePropertySettings({ latest, readLatest }: Options) {
   const stored = toPropertyForm(base)
   const form = useForm({
     initialValues: stored,
+    initialErrors: useWrongField(),
     // What was refused and is as stored again needs no fixing.
     onValuesChange: (values) => {
       if (changedSections(stored, values).length === 0) form.clearErrors()

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
 import { LiveForm } from '../../../components/live-form'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useAnchor } from '../../../components/use-anchor'
 import { useDraft } from '../../../components/use-draft'
 import { knownNights } from '../../../dates/known-nights'
 import { problemOf } from '../../../errors/problem'
@@ -63,6 +64,7 @@ type FormProps = Omit<Props, 'booking_id'> & {
 function EditForm({ latest, readLatest, property, today }: FormProps) {
   const t = useTranslations()
   const router = useRouter()
+  useAnchor()
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
