@@ -65,7 +65,7 @@ test('tasks are below their days, with filters on one line, and on a phone on de
   await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
   const tomorrow = page.getByRole('region', { name: /^Tomorrow, .*2 tasks$/ })
   await expect(tomorrow.getByRole('listitem')).toHaveCount(2)
-  const [search, first] = [page.getByLabel('Search by title'), tomorrow.getByRole('heading')]
+  const [search, first] = [page.getByLabel('Search by title or property'), tomorrow.getByRole('heading')]
   await expect(search).toBeEnabled()
   const top = async (what: typeof search) => (await what.boundingBox())?.y ?? 0
   expect((await top(first)) - (await top(search))).toBeLessThan(110)

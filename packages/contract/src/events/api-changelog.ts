@@ -16,6 +16,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`POST /v1/exports/expenses` returns a list of expenses as a file. `account.expenses_exported` is a new type of activity.',
       },
+      {
+        kind: 'added',
+        text: '`query` in `GET /v1/tasks`, its totals and its export finds tasks by words of their property’s name, address or city, as well as by title.',
+      },
     ],
   },
   {

@@ -185,7 +185,10 @@ export const TaskList = z.strictObject({
   mine: QueryFlag.optional().meta({ description: 'Only tasks assigned to the caller.' }),
   due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
-  query: searchQuery.optional().meta({ description: 'Part of the title.' }),
+  query: searchQuery.optional().meta({
+    description:
+      'Part of the title, or words with which words of the property’s name, address or city begin.',
+  }),
   order: z
     .enum(['oldest_first', 'newest_first'])
     .optional()

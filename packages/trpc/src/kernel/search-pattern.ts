@@ -5,3 +5,13 @@ export function searchPattern(query: string | undefined): string | undefined {
   const words = searchKey(query ?? '')
   return words ? `%${words}%` : undefined
 }
+
+/** How a query is compared: everything in it has to be there, or something that resembles it. */
+export type SearchMode = 'exact' | 'similar'
+
+/** More words than a name and a reference have. */
+const MOST_WORDS = 6
+
+/** The different words of a query as `search` columns have them, without accents and case. */
+export const searchWords = (query = ''): string[] =>
+  [...new Set(searchKey(query).split(' ').filter(Boolean))].slice(0, MOST_WORDS)

@@ -1,12 +1,9 @@
 import { plainPhone } from '@stayward/contract/kernel/phone'
-import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { CALLING_CODES, toE164 } from '../../kernel/phone.ts'
+import { type SearchMode, searchWords } from '../../kernel/search-pattern.ts'
 import { emailLookup, phoneLookup } from '../party/contact-lookups.rules.ts'
 import { codeLookup } from './booking-input.rules.ts'
-
-/** How a query is compared: everything in it has to be there, or something that resembles it. */
-export type SearchMode = 'exact' | 'similar'
 
 /** What a query may mean, as hashes of whole values and as words. */
 export type BookingSearch = {
@@ -18,9 +15,6 @@ export type BookingSearch = {
   phone_lookups: string[]
 }
 
-/** More words than a name and a reference have. */
-const MOST_WORDS = 6
-
 /** What a query of a list may mean; null without one. */
 export function bookingSearchOf(
   vault: Vault,
@@ -29,10 +23,9 @@ export function bookingSearchOf(
 ): BookingSearch | null {
   const text = query?.trim().toLowerCase() ?? ''
   if (text === '') return null
-  const words = searchKey(text).split(' ').filter(Boolean)
   return {
     mode,
-    words: [...new Set(words)].slice(0, MOST_WORDS),
+    words: searchWords(text),
     code_lookup: codeLookup(vault, text),
     email_lookups: emailsMeant(text, mode).map((email) => emailLookup(vault, email)),
     phone_lookups: phonesMeant(text, mode).map((phone) => phoneLookup(vault, phone)),

@@ -171,6 +171,24 @@ describe('listing tasks', () => {
     expect(await ids({ property_id: [task.id] })).toEqual([])
   })
 
+  it('finds them by the name of their property too, for everybody who sees them', async () => {
+    const { owner, cleaner, task_id, assign } = await crewedFlat(app, { title: 'Limpiar' })
+    await assign(cleaner)
+    const beach = await owner.api.properties.create({ ...flat, name: 'Ático Malvarrosa' })
+    const wash = await owner.api.tasks.create({ ...tap, property_id: beach.id })
+    const found = async ({ api }: typeof owner, query: string) => {
+      const { items } = await api.tasks.list({ query })
+      const { items: totals } = await api.tasks.totals({ query, group_by: 'status' })
+      expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(items.length)
+      return items.map(({ id }) => id)
+    }
+    expect(await found(owner, 'malvarrosa atico')).toEqual([wash.id])
+    expect(await found(owner, 'varrosa')).toEqual([])
+    expect(await found(owner, flat.name)).toEqual([task_id])
+    expect(await found(cleaner, flat.name)).toEqual([task_id])
+    expect(await found(cleaner, 'malvarrosa')).toEqual([])
+  })
+
   it('narrows to those that are assigned to the caller', async () => {
     const { owner, cleaner, other, task_id, assign } = await crewedFlat(app)
     const mine = async ({ api }: typeof cleaner) =>
