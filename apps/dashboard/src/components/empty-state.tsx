@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
-type Props = { icon: Icon; title: string; text: string; action?: ReactNode }
+type Props = { icon: Icon; title: string; text: ReactNode; action?: ReactNode }
 
 /** Shown while something is empty: one icon, one sentence that explains it, one action. */
 export function EmptyState({ icon: IconOfState, title, text, action }: Props) {

@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 
-type Props = { title: string; text: string; onClear: () => void }
+type Props = { title: string; text: ReactNode; onClear: () => void }
 
 /** Shown if the filters of a list match nothing, with a way to clear them. */
 export function NoMatch({ title, text, onClear }: Props) {

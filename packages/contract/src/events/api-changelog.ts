@@ -18,6 +18,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`is_similar` in `GET /v1/booking-totals`, as in lists of bookings.',
+      },
+      {
+        kind: 'added',
         text: '`query` in `GET /v1/tasks`, its totals and its export finds tasks by words of their property’s name, address or city, as well as by title.',
       },
     ],

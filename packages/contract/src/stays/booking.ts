@@ -265,11 +265,13 @@ export const BookingExport = BookingList.omit(PAGING_FIELDS)
 export type BookingExport = z.infer<typeof BookingExport>
 /** The bookings whose reports are exported. */
 export const ReportExport = BookingExport.meta({ id: 'ReportExport', ...exportExamples })
+
+const isSimilar = (consequence: string) =>
+  z.boolean().meta({ description: `True if nothing has what \`query\` asks for, so that ${consequence}.` })
+
 export const BookingPage = changesPage(Booking)
   .extend({
-    is_similar: z.boolean().meta({
-      description: 'True if nothing has what `query` asks for, so that the items only resemble it.',
-    }),
+    is_similar: isSimilar('the items only resemble it'),
   })
   .meta({ id: 'BookingPage' })
 
@@ -282,5 +284,6 @@ export const BookingTotal = z
   .strictObject({
     total: z.int().meta({ description: `At most ${MOST_COUNTED}.` }),
     has_more: z.boolean().meta({ description: `Whether there are more than ${MOST_COUNTED}.` }),
+    is_similar: isSimilar('bookings are counted that only resemble it'),
   })
   .meta({ id: 'BookingTotal' })

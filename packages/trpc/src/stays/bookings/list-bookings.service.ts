@@ -46,10 +46,19 @@ export async function listVisibleBookings(ctx: CallerContext, list: string, inpu
 /** How many bookings a list has, counted up to `MOST_COUNTED`. */
 export async function countVisibleBookings(ctx: CallerContext, input: BookingTotalQuery) {
   const most = MOST_COUNTED + 1
-  const { found } = await inMode(ctx, input, (db, filter) => countBookings(db, ctx.actor, filter, most), {
-    isNothing: (count) => count === 0,
-  })
-  return { total: Math.min(found, MOST_COUNTED), has_more: found > MOST_COUNTED }
+  const { found, mode } = await inMode(
+    ctx,
+    input,
+    (db, filter) => countBookings(db, ctx.actor, filter, most),
+    {
+      isNothing: (count) => count === 0,
+    },
+  )
+  return {
+    total: Math.min(found, MOST_COUNTED),
+    has_more: found > MOST_COUNTED,
+    is_similar: mode === 'similar',
+  }
 }
 
 type Reading<Found> = (db: Executor, filter: BookingFilter) => Promise<Found>

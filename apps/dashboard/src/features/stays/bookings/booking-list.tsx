@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { IconCalendarPlus, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
@@ -31,6 +32,7 @@ import {
   sortOf,
 } from './booking-search'
 import { BookingTable } from './booking-table'
+import { FoundElsewhere } from './found-elsewhere'
 import { BEFORE_TODAY, groupByDay } from './group-by-day'
 
 const BookingSelection = dynamic(
@@ -74,6 +76,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
       {list.isSuccess && bookings.length === 0 && (
         <NothingFound
           isUnfiltered={isUnfiltered(search)}
+          elsewhere={<FoundElsewhere search={search} total={total.data} />}
           onClear={() => setSearch(parseBookingSearch(new URLSearchParams()))}
         />
       )}
@@ -81,7 +84,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
           <div className={classes['above']}>
             <p className={classes['count']} aria-live="polite">
-              <Total total={total.data ?? null} />
+              <Total total={total.data ?? null} /> <FoundElsewhere search={search} total={total.data} />
             </p>
             <div className={classes['select']}>
               <SelectSwitch isSelecting={isSelecting} onToggle={toggle} />
@@ -137,9 +140,14 @@ function Total({ total }: { total: { total: number; has_more: boolean } | null }
   return t(total.has_more ? 'count_more' : 'count', { count: total.total })
 }
 
-type NothingProps = { isUnfiltered: boolean; onClear: () => void }
+type NothingProps = {
+  isUnfiltered: boolean
+  /** Leads to what the search finds without the filters. */
+  elsewhere: ReactNode
+  onClear: () => void
+}
 
-function NothingFound({ isUnfiltered: isWhole, onClear }: NothingProps) {
+function NothingFound({ isUnfiltered: isWhole, elsewhere, onClear }: NothingProps) {
   const t = useTranslations('bookings')
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (properties.data?.items.length === 0)
@@ -151,7 +159,18 @@ function NothingFound({ isUnfiltered: isWhole, onClear }: NothingProps) {
         action={<LinkButton href={paths.newProperty}>{t('new.no_property.action')}</LinkButton>}
       />
     )
-  if (!isWhole) return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
+  if (!isWhole)
+    return (
+      <NoMatch
+        title={t('no_match.title')}
+        text={
+          <>
+            {t('no_match.text')} {elsewhere}
+          </>
+        }
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       icon={IconCalendarPlus}

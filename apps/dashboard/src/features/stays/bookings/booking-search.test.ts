@@ -6,8 +6,10 @@ import {
   bookingSearchPath,
   bookingTotalInput,
   countFilters,
+  hiddenMatches,
   isUnfiltered,
   parseBookingSearch,
+  searchEverywhere,
   sortOf,
 } from './booking-search'
 
@@ -92,5 +94,23 @@ describe('the search of bookings', () => {
       '2026-11-20',
     )
     expect(BookingList.safeParse(input).error).toBeUndefined()
+  })
+})
+
+describe('what filters hide of a search', () => {
+  const total = (count: number, is_similar = false) => ({ total: count, has_more: false, is_similar })
+
+  it.each([
+    ['more of the same', total(2), total(5), 3],
+    ['nothing', total(2), total(2), 0],
+    ['all, where the list only has what resembles it', total(4, true), total(1), 1],
+    ['nothing, where everything only resembles it', total(1, true), total(3, true), 0],
+  ])('is %s', (_what, listed, everywhere, hidden) => {
+    expect(hiddenMatches(listed, everywhere)).toBe(hidden)
+  })
+
+  it('is found by the same words without any filter', () => {
+    const narrow = parse(`phase=current&status=confirmed&tag=Beach&from=2026-12-05&query=ana&columns=amount`)
+    expect(bookingSearchPath(searchEverywhere(narrow))).toBe('/bookings?phase=all&query=ana&columns=amount')
   })
 })

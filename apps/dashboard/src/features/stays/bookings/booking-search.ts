@@ -10,7 +10,7 @@ import {
 } from '@stayward/contract/stays/booking-values'
 import { knownDay, knownId, knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
-import type { Inputs } from '../../../trpc/types'
+import type { Inputs, Outputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
 
 const PERIODS = {
@@ -156,6 +156,21 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
 export function bookingTotalInput(search: BookingSearch, today: string): Inputs['bookings']['total'] {
   const { sort: _sort, ...filter } = bookingListInput(search, today) ?? {}
   return filter
+}
+
+/** The same words among all bookings, whatever else the list was narrowed by. */
+export const searchEverywhere = ({ query, columns }: BookingSearch): BookingSearch => ({
+  ...parseBookingSearch(new URLSearchParams({ phase: 'all' })),
+  query,
+  columns,
+})
+
+type Total = Outputs['bookings']['total']
+
+/** How many bookings have what is searched for and are not in a list, of all that have it. */
+export function hiddenMatches(listed: Total, everywhere: Total): number {
+  if (everywhere.is_similar) return 0
+  return listed.is_similar ? everywhere.total : everywhere.total - listed.total
 }
 
 /** How many filters are set beside the search text. */
