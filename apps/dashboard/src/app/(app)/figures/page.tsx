@@ -26,7 +26,7 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   // Occupancy and revenue are counted together.
   const figures = figure === 'occupancy' ? 'revenue' : figure
   await Promise.all([
-    ...(search.compares ? [months, months_before] : [months]).flatMap((input) => [
+    ...(search.compare !== 'no' ? [months, months_before] : [months]).flatMap((input) => [
       api.figures.revenue.prefetch(input),
       api.figures.stays.prefetch(input),
       api.figures.cancellations.prefetch(input),
@@ -34,7 +34,7 @@ async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
       api.figures.codes.prefetch(input),
       api.figures.cleaning.prefetch(input),
     ]),
-    ...(search.compares ? [groups, groups_before] : [groups]).map((input) =>
+    ...(search.compare !== 'no' ? [groups, groups_before] : [groups]).map((input) =>
       api.figures[figures].prefetch(input),
     ),
     api.properties.list.prefetch(nearbyProperties),

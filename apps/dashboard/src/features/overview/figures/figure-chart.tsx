@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { monthName } from '../../../i18n/format'
-import { monthsFromFirst, monthsIn, yearAfter } from './figure-periods'
+import { type Comparison, monthBeside, monthsFromFirst, monthsIn } from './figure-periods'
 import { type Figures, mainNumber } from './figure-rows'
 import classes from './figure-chart.module.css'
 import type { Measure } from './measures'
@@ -19,13 +19,19 @@ const WIDEST = 5
 /** Those whose numbers are shares of a whole. */
 const SHARES: readonly Measure[] = ['occupancy', 'cancellations', 'checkin', 'codes', 'cleaning']
 
-type Props = { measure: Measure; now: Figures; before: Figures | undefined; today: string }
+type Props = {
+  measure: Measure
+  now: Figures
+  before: Figures | undefined
+  comparison: Comparison
+  today: string
+}
 
 /**
- * A measure month by month beside the year before, pale where a month has not begun. The table of months says the same
+ * A measure month by month beside what it is compared with, pale where a month has not begun. The table of months says the same
  * in numbers.
  */
-export function FigureChart({ measure, now, before, today }: Props) {
+export function FigureChart({ measure, now, before, comparison, today }: Props) {
   const t = useTranslations('figures.chart')
   const names = useTranslations('figures.names')
   const currency = (now.total.revenue ?? before?.total.revenue)?.[0]?.currency ?? null
@@ -33,7 +39,9 @@ export function FigureChart({ measure, now, before, today }: Props) {
   const locale = useLocale()
   const id = useId()
   const numbers = numbersOf(measure, now, currency)
-  const earlier = before ? numbersOf(measure, before, currency, yearAfter) : new Map<string, string>()
+  const earlier = before
+    ? numbersOf(measure, before, currency, (month) => monthBeside(month, before, now))
+    : new Map<string, string>()
   const months = monthsFromFirst(monthsIn(now), (month) => numbers.has(month) || earlier.has(month))
   const across = scaleBand(months, [0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const highest = Math.max(0, ...[...numbers.values(), ...earlier.values()].map(Number))
@@ -55,7 +63,7 @@ export function FigureChart({ measure, now, before, today }: Props) {
           <p className={classes['legend']}>
             {isAnyBegun && <span data-series="now">{t(isAnyAhead ? 'begun' : 'now')}</span>}
             {isAnyAhead && <span data-series="ahead">{t('ahead')}</span>}
-            {isBeside && <span data-series="before">{t('before')}</span>}
+            {isBeside && <span data-series="before">{t('before', { comparison })}</span>}
           </p>
         )}
       </figcaption>
@@ -72,7 +80,7 @@ export function FigureChart({ measure, now, before, today }: Props) {
           const x = (across(key) ?? 0) + inset
           const [value, was] = [numbers.get(key), earlier.get(key)]
           const month = monthName(key, locale)
-          const words = { month, value: value ? write(value) : '–', was: was ? write(was) : '–' }
+          const words = { month, value: value ? write(value) : '–', comparison, was: was ? write(was) : '–' }
           return (
             <g key={key}>
               <title>{t(was === undefined ? 'month' : 'month_beside', words)}</title>
@@ -102,17 +110,18 @@ export function FigureChart({ measure, now, before, today }: Props) {
   )
 }
 
-/** The number of a measure by month; `nameOf` says under which month it stands. */
+/** The number of a measure by month; `placeOf` says under which month it stands, null if under none. */
 const numbersOf = (
   measure: Measure,
   { groups }: Figures,
   currency: string | null,
-  nameOf = (month: string) => month,
+  placeOf: (month: string) => string | null = (month) => month,
 ): Map<string, string> =>
   new Map(
     groups.flatMap((row) => {
       const number = mainNumber(measure, row, currency)
-      return row.key === null || number === null ? [] : [[nameOf(row.key), number]]
+      const place = row.key === null ? null : placeOf(row.key)
+      return place === null || number === null ? [] : [[place, number]]
     }),
   )
 

@@ -1,5 +1,5 @@
 'use client'
-import { Skeleton, Switch } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
@@ -7,9 +7,17 @@ import { Filters } from '../../../components/filters'
 import classes from './figure-filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
+import { useFormat } from '../../../i18n/use-format'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
-import { FIGURE_PERIODS, type FigurePeriod, periodWith, type Span } from './figure-periods'
+import {
+  COMPARISONS,
+  FIGURE_PERIODS,
+  type FigurePeriod,
+  periodWith,
+  type Span,
+  spanBefore,
+} from './figure-periods'
 import type { FigureSearch } from './figure-search'
 
 // Only there for dates of one’s own choice.
@@ -26,9 +34,11 @@ type Props = {
   onChange: (change: StateChange<FigureSearch>) => void
 }
 
-/** Which properties and days the figures are about, and whether the year before stands beside them. */
+/** Which properties and days the figures are about, and what stands beside them. */
 export function FigureFilters({ search, span, hasNothingBefore, onChange }: Props) {
   const t = useTranslations('figures')
+  const format = useFormat()
+  const rangeOf = ({ from, to }: Span) => `${format.day(from)} – ${format.day(addDays(to, -1))}`
   const days = { from: span.from, last: addDays(span.to, -1) }
   // The days of the period before stay, to be changed from there.
   const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
@@ -65,17 +75,27 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
           value={search.period}
           onChange={(period) => period && choose(period)}
         />
-        <Switch
-          size="sm"
-          label={
-            <>
-              {t('filters.compare')}{' '}
-              {hasNothingBefore && <span className={classes['none']}>{t('none_before')}</span>}
-            </>
-          }
-          checked={search.compares}
-          onChange={({ currentTarget: { checked } }) => onChange({ compares: checked })}
-        />
+        <div className={classes['compare']}>
+          <NativeSelect
+            aria-label={t('filters.compare')}
+            data={COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+            value={search.compare}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ compare: COMPARISONS.find((one) => one === value) ?? 'year' })
+            }
+          />
+          <p>
+            {rangeOf(span)}
+            {search.compare !== 'no' && (
+              <>
+                {', '}
+                {hasNothingBefore
+                  ? t('none_before', { comparison: search.compare })
+                  : t('beside', { days: rangeOf(spanBefore(span, search.compare)) })}
+              </>
+            )}
+          </p>
+        </div>
       </div>
     </Filters>
   )

@@ -47,14 +47,48 @@ export function monthsFromFirst(months: readonly string[], isKnown: (month: stri
 }
 
 /** The same day a year earlier; where there was no 29 February, the day after it. */
-export function yearBefore(day: string): string {
+function yearBefore(day: string): string {
   const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return earlier.endsWith('-02-29') ? `${earlier.slice(0, 4)}-03-01` : earlier
 }
 
-/** The same month a year later, `YYYY-MM`. */
-export const yearAfter = (month: string): string =>
-  `${String(Number(month.slice(0, 4)) + 1).padStart(4, '0')}${month.slice(4)}`
+/** What figures stand beside: the same days a year before, the days just before, or nothing. */
+export const COMPARISONS = ['year', 'period', 'no'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** The days to compare a period with: of whole months as many whole months, otherwise as many days. */
+export function spanBefore({ from, to }: Span, comparison: Comparison): Span {
+  if (comparison !== 'period') return { from: yearBefore(from), to: yearBefore(to) }
+  const isWhole = from.endsWith('-01') && to.endsWith('-01')
+  return {
+    from: isWhole
+      ? `${monthLater(from.slice(0, 7), -monthsBetween(from, to))}-01`
+      : addDays(from, -nightsBetween(from, to)),
+    to: from,
+  }
+}
+
+const monthIndex = (day: string): number => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return year * 12 + month - 1
+}
+
+const monthsBetween = (from: string, to: string): number => monthIndex(to) - monthIndex(from)
+
+/** The month some months later, `YYYY-MM`. */
+const monthLater = (month: string, count: number): string => {
+  const index = monthIndex(month) + count
+  return monthStart(Math.floor(index / 12), index % 12).slice(0, 7)
+}
+
+/**
+ * Which month of a period stands beside one of the period before it; null for none. Both end in months that stand beside each
+ * other: the last day of a February differs from year to year, and so may the first one typed.
+ */
+export function monthBeside(month: string, before: Span, now: Span): string | null {
+  const count = monthsBetween(addDays(before.to, -1), addDays(now.to, -1))
+  return count === 0 ? null : monthLater(month, count)
+}
 
 /**
  * A period after one of its ends was typed, which counts: where it would end before it begins, or be longer than figures

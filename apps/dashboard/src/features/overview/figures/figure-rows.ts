@@ -1,7 +1,7 @@
 import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal } from '@stayward/contract/overview/figures'
 import type { CancellationsTotal, CodesTotal, StaysTotal } from '@stayward/contract/overview/grouped-figures'
-import { yearAfter } from './figure-periods'
+import { monthBeside } from './figure-periods'
 import { figureOf, type Measure } from './measures'
 
 /** The numbers of a group or a total; those that its figure does not have are missing. */
@@ -18,13 +18,19 @@ export type Figures = {
   total: FigureNumbers
 }
 
-/** The groups of a year before by what they are called a year later: a month is that of the year after. */
-export const groupsBefore = ({ group_by, groups }: Figures): ReadonlyMap<string | null, FigureRow> =>
-  new Map(groups.map((row) => [group_by === 'month' && row.key !== null ? yearAfter(row.key) : row.key, row]))
+/** The groups of an earlier period by those that they stand beside; a month stands beside one of the later period. */
+const groupsBefore = (before: Figures, now: Figures): ReadonlyMap<string | null, FigureRow> =>
+  new Map(
+    before.groups.flatMap((row) => {
+      if (now.group_by !== 'month' || row.key === null) return [[row.key, row] as const]
+      const month = monthBeside(row.key, before, now)
+      return month === null ? [] : [[month, row] as const]
+    }),
+  )
 
-/** The groups of both years in the order of this one; those that only the year before has come last. */
+/** The groups of a period in their order, each with its numbers in the period that it is compared with. */
 export function rowsBeside(now: Figures, before: Figures | undefined): (FigureRow & { was?: FigureRow })[] {
-  const earlier = before ? groupsBefore(before) : new Map<string | null, FigureRow>()
+  const earlier = before ? groupsBefore(before, now) : new Map<string | null, FigureRow>()
   return now.groups.map((row) => {
     const was = earlier.get(row.key)
     return was === undefined ? row : { ...row, was }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FIGURE_PERIODS, monthsFromFirst, monthsIn, periodOf, periodWith, yearBefore } from './figure-periods'
+import {
+  FIGURE_PERIODS,
+  monthBeside,
+  monthsFromFirst,
+  monthsIn,
+  periodOf,
+  periodWith,
+  spanBefore,
+} from './figure-periods'
 import { figureInputs, figureSearchPath, parseFigureSearch } from './figure-search'
 
 const ID = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06'
@@ -13,6 +21,16 @@ describe('the search of figures', () => {
     expect(figureSearchPath(parse(custom))).toBe(`/figures?${custom}`)
     expect(figureSearchPath(parse('period=ever&group_by=colour&property_id=1&show=all'))).toBe('/figures')
     expect(figureSearchPath(parse('period=custom&from=2027-02-30&last=2027-04-20'))).toBe('/figures')
+  })
+
+  it('takes only what it knows to compare with', () => {
+    expect(parse('').compare).toBe('year')
+    expect(parse('compare=no').compare).toBe('no')
+    expect(parse('compare=ever').compare).toBe('year')
+    expect(figureSearchPath(parse('compare=period'))).toBe('/figures?compare=period')
+    expect(figureInputs(parse('compare=period&period=last_month'), '2027-05-31').groups_before).toMatchObject(
+      { from: '2027-03-01', to: '2027-04-01' },
+    )
   })
 
   it('asks for groups and months, and for those of the year before', () => {
@@ -59,11 +77,33 @@ it('knows the months of a period, over the end of a year and from the middle of 
 })
 
 it('has the same nights a year before, without a 29 February', () => {
-  expect(['2028-03-01', '2028-02-29', '2027-01-01'].map(yearBefore)).toEqual([
-    '2027-03-01',
-    '2027-03-01',
-    '2026-01-01',
-  ])
+  const before = (from: string, to: string) => spanBefore({ from, to }, 'year')
+  expect(before('2028-03-01', '2028-04-01')).toEqual({ from: '2027-03-01', to: '2027-04-01' })
+  expect(before('2028-02-29', '2028-03-08')).toEqual({ from: '2027-03-01', to: '2027-03-08' })
+  expect(before('2028-02-01', '2028-02-29')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
+})
+
+it.each([
+  ['2027-03-01', '2027-04-01', '2027-02-01'],
+  ['2027-01-01', '2027-02-01', '2026-12-01'],
+  ['2027-01-01', '2028-01-01', '2026-01-01'],
+  ['2027-01-01', '2027-04-01', '2026-10-01'],
+  ['2027-03-10', '2027-03-17', '2027-03-03'],
+  ['2027-03-01', '2027-03-17', '2027-02-13'],
+])('has the period before the days from %s to %s from %s on', (from, to, earlier) => {
+  expect(spanBefore({ from, to }, 'period')).toEqual({ from: earlier, to: from })
+})
+
+it('stands each month beside the one it is compared with', () => {
+  const beside = (from: string, to: string, comparison: 'year' | 'period') => {
+    const now = { from, to }
+    const before = spanBefore(now, comparison)
+    return monthsIn(before).map((month) => monthBeside(month, before, now))
+  }
+  expect(beside('2027-11-01', '2028-02-01', 'year')).toEqual(['2027-11', '2027-12', '2028-01'])
+  expect(beside('2028-02-29', '2028-05-01', 'year')).toEqual(['2028-03', '2028-04'])
+  expect(beside('2027-11-01', '2028-02-01', 'period')).toEqual(['2027-11', '2027-12', '2028-01'])
+  expect(beside('2027-03-05', '2027-03-15', 'period')).toEqual([null, null])
 })
 
 it('moves the other end of a period where what was typed leaves none, or one that is too long', () => {

@@ -4,12 +4,14 @@ import { addDays } from '../../../i18n/days'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import {
+  type Comparison,
+  COMPARISONS,
   FIGURE_PERIODS,
   type FigurePeriod,
   periodOf,
   periodWith,
   type Span,
-  yearBefore,
+  spanBefore,
 } from './figure-periods'
 import { type Measure, MEASURES } from './measures'
 
@@ -25,8 +27,8 @@ export type FigureSearch = {
   property_id: string | null
   /** Only properties with this tag; the empty one for all. */
   tag: string
-  /** Whether the year before stands beside it. */
-  compares: boolean
+  /** What stands beside it. */
+  compare: Comparison
 }
 
 /** Parses the URL; unknown words are left out, so that an old link still opens the page. */
@@ -41,7 +43,7 @@ export function parseFigureSearch(params: URLSearchParams): FigureSearch {
     group_by: knownWord(FIGURE_GROUPS, params.get('group_by')) ?? 'property',
     property_id: knownId(params.get('property_id')),
     tag: knownTag(params.get('tag')),
-    compares: params.get('compare') !== 'no',
+    compare: knownWord(COMPARISONS, params.get('compare')) ?? 'year',
   }
 }
 
@@ -55,7 +57,7 @@ export const figureSearchPath = (search: FigureSearch): string =>
     group_by: search.group_by === 'property' ? undefined : search.group_by,
     property_id: search.property_id ?? undefined,
     tag: search.tag,
-    compare: search.compares ? undefined : 'no',
+    compare: search.compare === 'year' ? undefined : search.compare,
   })
 
 /** The days of a search on a day. */
@@ -66,15 +68,15 @@ export function spanOf({ period, from, last }: FigureSearch, today: string): Spa
 
 type FiguresInput = Inputs['figures']['revenue']
 
-/** The queries of a search on a day: in the chosen groups and by month, both also a year before. */
+/** The queries of a search on a day: in the chosen groups and by month, both also for what is compared with. */
 export function figureInputs(
   search: FigureSearch,
   today: string,
 ): Record<'groups' | 'months' | 'groups_before' | 'months_before', FiguresInput> {
   const { group_by, property_id, tag } = search
   const { from, to } = spanOf(search, today)
+  const before = spanBefore({ from, to }, search.compare)
   const where = { ...(property_id !== null && { property_id: [property_id] }), ...(tag && { tag }) }
-  const before = { from: yearBefore(from), to: yearBefore(to) }
   return {
     groups: { from, to, group_by, ...where },
     months: { from, to, group_by: 'month', ...where },

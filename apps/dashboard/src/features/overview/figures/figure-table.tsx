@@ -7,6 +7,7 @@ import { SortHead } from '../../../components/sort-head'
 import { sortRows, type Sorting } from '../../../components/sorting'
 import { knownWord } from '../../../components/known-words'
 import { monthTitle } from '../../../i18n/format'
+import type { Comparison } from './figure-periods'
 import { columnsFor, type FigureColumn } from './figure-columns'
 import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
 import { sortNumberOf } from './figure-sorting'
@@ -14,13 +15,18 @@ import { figureOf, type Measure } from './measures'
 import classes from './figure-table.module.css'
 import { useCell } from './use-cell'
 
-type Props = { measure: Measure; figures: Figures; before: Figures | undefined }
+type Props = {
+  measure: Measure
+  figures: Figures
+  before: Figures | undefined
+  comparison: Comparison
+}
 
 /**
- * The figure of a measure for each group and for all of them, the year before in small. On a phone it scrolls sideways, with its names in
+ * The figure of a measure for each group and for all of them, what it is compared with in small. On a phone it scrolls sideways, with its names in
  * place.
  */
-export function FigureTable({ measure, figures, before }: Props) {
+export function FigureTable({ measure, figures, before, comparison }: Props) {
   const t = useTranslations('figures')
   const labelOf = useGroupLabel(figures.group_by)
   const columns = columnsFor(measure)
@@ -67,7 +73,14 @@ export function FigureTable({ measure, figures, before }: Props) {
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <Row key={row.key} label={labelOf(row)} columns={columns} numbers={row} was={row.was} />
+            <Row
+              key={row.key}
+              label={labelOf(row)}
+              columns={columns}
+              numbers={row}
+              was={row.was}
+              comparison={comparison}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -76,6 +89,7 @@ export function FigureTable({ measure, figures, before }: Props) {
             columns={columns}
             numbers={figures.total}
             was={before && before.groups.length > 0 ? before.total : undefined}
+            comparison={comparison}
           />
         </tfoot>
       </table>
@@ -100,9 +114,10 @@ type RowProps = {
   columns: readonly FigureColumn[]
   numbers: FigureNumbers
   was: FigureNumbers | undefined
+  comparison: Comparison
 }
 
-function Row({ label, columns, numbers, was }: RowProps) {
+function Row({ label, columns, numbers, was, comparison }: RowProps) {
   const t = useTranslations('figures')
   const cellOf = useCell()
   return (
@@ -114,8 +129,8 @@ function Row({ label, columns, numbers, was }: RowProps) {
           <td key={column}>
             {cellOf(column, numbers)}
             {earlier && (
-              <small title={t('chart.before')}>
-                <VisuallyHidden>{t('chart.before')}: </VisuallyHidden>
+              <small title={t('chart.before', { comparison })}>
+                <VisuallyHidden>{t('chart.before', { comparison })}: </VisuallyHidden>
                 {earlier}
               </small>
             )}

@@ -3,6 +3,7 @@ import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
+import type { Comparison } from './figure-periods'
 import { type FigureChange, figureChange } from './figure-change'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figure-tiles.module.css'
@@ -11,10 +12,16 @@ import { useMainNumber } from './use-main-number'
 
 type Numbers = Record<FigureName, FigureNumbers | undefined>
 
-type Props = { shown: Measure; now: Numbers; before: Numbers; onShow: (measure: Measure) => void }
+type Props = {
+  shown: Measure
+  now: Numbers
+  before: Numbers
+  comparison: Comparison
+  onShow: (measure: Measure) => void
+}
 
-/** Every measure of the whole period, beside the year before. The chosen one is shown below in full. */
-export function FigureTiles({ shown, now, before, onShow }: Props) {
+/** Every measure of the whole period, beside what it is compared with. The chosen one is shown below in full. */
+export function FigureTiles({ shown, now, before, comparison, onShow }: Props) {
   const t = useTranslations('figures')
   const isKnown = (measure: Measure) =>
     [now, before].some((numbers) => hasCounted(measure, numbers[figureOf(measure)] ?? {}))
@@ -25,7 +32,12 @@ export function FigureTiles({ shown, now, before, onShow }: Props) {
       aria-pressed={measure === shown}
       onClick={() => onShow(measure)}
     >
-      <Tile measure={measure} numbers={now[figureOf(measure)] ?? {}} before={before[figureOf(measure)]} />
+      <Tile
+        measure={measure}
+        numbers={now[figureOf(measure)] ?? {}}
+        before={before[figureOf(measure)]}
+        comparison={comparison}
+      />
     </UnstyledButton>
   )
   return (
@@ -45,10 +57,12 @@ function Tile({
   measure,
   numbers,
   before,
+  comparison,
 }: {
   measure: Measure
   numbers: FigureNumbers
   before: FigureNumbers | undefined
+  comparison: Comparison
 }) {
   const t = useTranslations('figures')
   const currency = numbers.revenue?.[0]?.currency ?? null
@@ -72,13 +86,13 @@ function Tile({
       )}
       <span className={classes['beside']}>{hasCounted(measure, numbers) && beside}</span>
       <span className={classes['beside']}>
-        {earlier !== null && t('tiles.before', { value: write(earlier) })}
+        {earlier !== null && t('tiles.before', { comparison, value: write(earlier) })}
       </span>
     </>
   )
 }
 
-/** How a number differs from the year before; its colour says whether that is good. */
+/** How a number differs from what it is compared with; its colour says whether that is good. */
 function Change({ change: { by, unit, is_better } }: { change: FigureChange }) {
   const t = useTranslations('figures.tiles.change')
   const sign = by > 0 ? '+' : by < 0 ? '−' : '±'

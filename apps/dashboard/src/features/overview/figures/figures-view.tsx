@@ -27,11 +27,12 @@ const ExportMenu = dynamic(
   { loading: () => <Skeleton height="var(--control-height)" width={120} radius="sm" /> },
 )
 
-/** The figures of a period beside the year before: all of them in short, and one by month and in groups. */
+/** The figures of a period beside another: all of them in short, and one by month and in groups. */
 export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseFigureSearch, figureSearchPath)
-  const { show, compares } = search
+  const { show, compare: comparison } = search
+  const compares = comparison !== 'no'
   const name = figureOf(show)
   const today = useTodays()(reader_time_zone)
   const inputs = figureInputs(search, today)
@@ -67,6 +68,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             shown={show}
             now={totals}
             before={earlier}
+            comparison={comparison}
             onShow={(measure) => setSearch({ show: measure })}
           />
           {now && monthsIn(inputs.months).length > 1 && (
@@ -74,6 +76,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
               measure={show}
               now={now}
               before={compares ? before.figures[name] : undefined}
+              comparison={comparison}
               today={today}
             />
           )}
@@ -91,6 +94,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
               measure={show}
               figures={groups.figures}
               before={compares ? groupsBefore.figures : undefined}
+              comparison={comparison}
             />
           )}
         </div>
