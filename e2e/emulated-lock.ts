@@ -53,6 +53,11 @@ export class EmulatedLock {
     return Verdict.parse(await this.#control('keypad', { id: this.#id, pin, at })).opens
   }
 
+  /** How much is left in the battery of a lock of the Nuki account, as its app shows it. */
+  async drain(battery_percent: number): Promise<void> {
+    await this.#control('device', { id: this.#id, battery_percent })
+  }
+
   async #control(action: string, data: Record<string, unknown>): Promise<unknown> {
     const answer = await this.#request.post(`${this.#url}/_emulator/${action}`, { data })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -24,11 +24,16 @@ type Props = {
   awaited: LockCommand | null
   /** The time zone of the property, for readers who see its codes. */
   codes_zone: string | null
-  onAsk: (action: LockCommand | 'edit' | 'remove') => void
+  /** Whether the reader plans tasks at its property. */
+  plansTasks: boolean
+  onAsk: (action: LockAction) => void
 }
 
+/** What a reader may ask for at a lock; `replace_battery` plans a task. */
+export type LockAction = LockCommand | 'edit' | 'remove' | 'replace_battery'
+
 /** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
-export function LockTile({ lock, awaited, codes_zone, onAsk }: Props) {
+export function LockTile({ lock, awaited, codes_zone, plansTasks, onAsk }: Props) {
   const t = useTranslations('locks')
   const actions = useActions(lock.allowed_actions)
   const reasonId = useId()
@@ -69,6 +74,17 @@ export function LockTile({ lock, awaited, codes_zone, onAsk }: Props) {
         <ConnectionState state={status} />
         {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
       </div>
+      {plansTasks && (status.battery === 'low' || status.battery === 'critical') && (
+        <Button
+          className={classes['plan'] ?? ''}
+          size="compact-xs"
+          variant="default"
+          aria-label={t('replace_battery_label', { name })}
+          onClick={() => onAsk('replace_battery')}
+        >
+          {t('replace_battery')}
+        </Button>
+      )}
       <Freshness status={status} />
       <output className={classes['asked']}>
         {awaited && (

@@ -1,7 +1,7 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
 import { allows } from '@stayward/contract/kernel/rights'
-import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
+import type { SmartLock } from '@stayward/contract/locks/smart-lock'
 import { Button } from '@mantine/core'
 import { IconLockPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -17,7 +17,7 @@ import { paths } from '../../paths'
 import { ADD_LOCK } from '../properties/overview/missing-setup'
 import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
-import { LockTile } from './lock-tile'
+import { type LockAction, LockTile } from './lock-tile'
 import classes from './locks-card.module.css'
 import { useCommands } from './use-commands'
 
@@ -30,12 +30,16 @@ const RemoveLockDialog = dynamic(
   { loading: () => null },
 )
 
+const CreateTaskDialog = dynamic(
+  () => import('../work/tasks/create-task-dialog').then((module) => module.CreateTaskDialog),
+  { loading: () => null },
+)
 const LockNamesDialog = dynamic(
   () => import('./lock-names-dialog').then((module) => module.LockNamesDialog),
   { loading: () => null },
 )
 
-type Asked = { action: LockCommand | 'edit' | 'remove'; lock: SmartLock }
+type Asked = { action: LockAction; lock: SmartLock }
 
 type Props = { property: Pick<Property, 'id' | 'name' | 'access_level' | 'time_zone'> }
 
@@ -79,6 +83,7 @@ export function LocksCard({ property }: Props) {
               lock={lock}
               awaited={commands.awaited(lock)}
               codes_zone={allows(property.access_level, 'access_code.see') ? property.time_zone : null}
+              plansTasks={allows(property.access_level, 'task.create')}
               onAsk={(action) => setAsked({ action, lock })}
             />
           ))}
@@ -88,7 +93,17 @@ export function LocksCard({ property }: Props) {
         <RemoveLockDialog lock={asked.lock} property_name={property.name} onClose={close} />
       )}
       {asked?.action === 'edit' && <LockNamesDialog lock={asked.lock} onClose={close} />}
-      {asked && asked.action !== 'remove' && asked.action !== 'edit' && (
+      {asked?.action === 'replace_battery' && (
+        <CreateTaskDialog
+          given={{
+            property_id: property.id,
+            service: 'maintenance',
+            title: t('locks.replace_battery_title', { name: asked.lock.name }),
+          }}
+          onClose={close}
+        />
+      )}
+      {(asked?.action === 'lock' || asked?.action === 'unlock') && (
         <OperateLockDialog
           command={asked.action}
           lock={asked.lock}

@@ -13,23 +13,27 @@ import { PropertySelect } from '../../properties/property-select'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ChecklistHint } from '../checklists/checklist-hint'
 import { TaskFields } from './task-fields'
-import { emptyTask, toTaskCreate } from './task-form-values'
+import { EMPTY_TASK, type TaskFormValues, toTaskCreate } from './task-form-values'
 
-type Props = { property_id: string | null; onClose: () => void }
+type Props = {
+  /** What the form begins with; nothing needs to be known. */
+  given: Partial<Pick<TaskFormValues, 'property_id' | 'service' | 'title'>>
+  onClose: () => void
+}
 
 /** Creates a task, and opens it. */
-export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
+export function CreateTaskDialog({ given, onClose }: Props) {
   const t = useTranslations('tasks.form')
   const router = useRouter()
   const form = useForm({
-    initialValues: emptyTask(given_id),
+    initialValues: { ...EMPTY_TASK, ...given },
     onValuesChange: (now, before) => {
       // Members belong to one property.
       if (now.property_id !== before.property_id && now.assignee_id) form.setFieldValue('assignee_id', '')
     },
   })
   const failure = useFormFailure(form)
-  const forget = useDraft(form, given_id === null ? 'task' : `task:${given_id}`)
+  const forget = useDraft(form, ['task', given.property_id, given.title].filter(Boolean).join(':'))
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const { property_id } = form.values
@@ -68,7 +72,7 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
       />
       <TaskFields
         form={form}
-        isFirst={given_id !== null}
+        isFirst={Boolean(given.property_id)}
         checklistHint={
           property_id !== null &&
           form.values.checklist.length === 0 && (

@@ -37,7 +37,12 @@ export function NewTaskButton({ property_id, ...look }: Props) {
       >
         {t('new')}
       </Button>
-      {isOpen && <CreateTaskDialog property_id={property_id ?? null} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CreateTaskDialog
+          given={property_id === undefined ? {} : { property_id }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

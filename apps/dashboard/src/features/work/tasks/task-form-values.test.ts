@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newItem } from '../checklists/item-values'
-import { emptyTask, toTaskCreate, toTaskUpdate } from './task-form-values'
+import { EMPTY_TASK, toTaskCreate, toTaskUpdate } from './task-form-values'
 
 const values = {
-  ...emptyTask('p'),
+  ...EMPTY_TASK,
+  property_id: 'p',
   title: 'Fix the tap',
   due_day: '2026-12-09',
   due_time: '16:00',

@@ -18,8 +18,8 @@ export type TaskFormValues = {
   checklist: ItemValues[]
 }
 
-export const emptyTask = (property_id: string | null): TaskFormValues => ({
-  property_id,
+export const EMPTY_TASK: TaskFormValues = {
+  property_id: null,
   service: 'cleaning',
   title: '',
   due_day: '',
@@ -28,7 +28,7 @@ export const emptyTask = (property_id: string | null): TaskFormValues => ({
   assignee_id: '',
   description: '',
   checklist: [],
-})
+}
 
 /** A task as form values, in its property's time zone. */
 export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
