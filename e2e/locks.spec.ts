@@ -67,7 +67,9 @@ test('from a vendor’s token to a PIN that opens the door for the stay alone', 
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('button', { name: 'Plan a battery change for Front door' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('Change the battery of Front door')
+  await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue(
+    'Change the battery of Front door',
+  )
   await dialog.getByLabel('Due').fill('9/3/2027')
   await dialog.getByLabel('Time', { exact: true }).fill('11:00')
   await dialog.getByRole('button', { name: 'Create task' }).click()
