@@ -64,7 +64,7 @@ test('a party is reported automatically, refused for a mistake, fixed and accept
   await page.keyboard.type(SES_ACCOUNT.establishment)
   await expect(code).not.toHaveAccessibleDescription(/could not be sent with this/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  await expect(page.getByText('Registration and reports is saved')).toBeVisible()
   await page.reload()
   await expect(code).toHaveAccessibleDescription(/Código de establecimiento/)
   await expect(code).not.toHaveAccessibleDescription(/could not be sent with this/)
