@@ -38,7 +38,7 @@ type Props = {
 export function FigureFilters({ search, span, hasNothingBefore, onChange }: Props) {
   const t = useTranslations('figures')
   const format = useFormat()
-  const rangeOf = ({ from, to }: Span) => `${format.day(from)} – ${format.day(addDays(to, -1))}`
+  const rangeOf = ({ from, to }: Span) => `${format.date(from)} – ${format.date(addDays(to, -1))}`
   const days = { from: span.from, last: addDays(span.to, -1) }
   // The days of the period before stay, to be changed from there.
   const choose = (period: FigurePeriod) => onChange(period === 'custom' ? { period, ...days } : { period })
@@ -66,6 +66,14 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
               <DayFilter label={t('filters.last')} value={days.last} onChange={(day) => type('last', day)} />
             </>
           )}
+          <NativeSelect
+            aria-label={t('filters.compare')}
+            data={COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+            value={search.compare}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ compare: COMPARISONS.find((one) => one === value) ?? 'year' })
+            }
+          />
         </div>
         <ChoiceChips
           label={t('filters.period')}
@@ -75,28 +83,18 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
           value={search.period}
           onChange={(period) => period && choose(period)}
         />
-        <div className={classes['compare']}>
-          <NativeSelect
-            aria-label={t('filters.compare')}
-            data={COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
-            value={search.compare}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ compare: COMPARISONS.find((one) => one === value) ?? 'year' })
-            }
-          />
-          <p>
-            {rangeOf(span)}
-            {search.compare !== 'no' && (
-              <>
-                {', '}
-                {hasNothingBefore
-                  ? t('none_before', { comparison: search.compare })
-                  : t('beside', { days: rangeOf(spanBefore(span, search.compare)) })}
-              </>
-            )}
-          </p>
-        </div>
       </div>
+      <p className={classes['span']}>
+        {rangeOf(span)}
+        {search.compare !== 'no' && (
+          <>
+            {', '}
+            {hasNothingBefore
+              ? t('none_before', { comparison: search.compare })
+              : t('beside', { days: rangeOf(spanBefore(span, search.compare)) })}
+          </>
+        )}
+      </p>
     </Filters>
   )
 }

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
+import { FactLine } from '../../../components/fact-line'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
@@ -32,7 +33,7 @@ import {
   sortOf,
 } from './booking-search'
 import { BookingTable } from './booking-table'
-import { FoundElsewhere } from './found-elsewhere'
+import { useFoundElsewhere } from './use-found-elsewhere'
 import { BEFORE_TODAY, groupByDay } from './group-by-day'
 
 const BookingSelection = dynamic(
@@ -52,6 +53,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const total = api.bookings.total.useQuery(bookingTotalInput(search, today), {
     placeholderData: keepPreviousData,
   })
+  const elsewhere = useFoundElsewhere(search, total.data)
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   // A phone has no room for the table, and would build it for nothing.
   const isPhone = useIsPhone()
@@ -76,7 +78,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
       {list.isSuccess && bookings.length === 0 && (
         <NothingFound
           isUnfiltered={isUnfiltered(search)}
-          elsewhere={<FoundElsewhere search={search} total={total.data} />}
+          elsewhere={elsewhere}
           onClear={() => setSearch(parseBookingSearch(new URLSearchParams()))}
         />
       )}
@@ -84,7 +86,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
           <div className={classes['above']}>
             <p className={classes['count']} aria-live="polite">
-              <Total total={total.data ?? null} /> <FoundElsewhere search={search} total={total.data} />
+              <FactLine all={[<Total key="total" total={total.data ?? null} />, elsewhere]} />
             </p>
             <div className={classes['select']}>
               <SelectSwitch isSelecting={isSelecting} onToggle={toggle} />

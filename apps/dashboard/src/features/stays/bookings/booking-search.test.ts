@@ -1,12 +1,14 @@
 import { BookingList } from '@stayward/contract/stays/booking'
 import { describe, expect, it } from 'vitest'
 import {
+  type BookingSearch,
   BOOKING_PERIODS,
   bookingListInput,
   bookingSearchPath,
   bookingTotalInput,
   countFilters,
   hiddenMatches,
+  isKeptTo,
   isUnfiltered,
   parseBookingSearch,
   searchEverywhere,
@@ -107,6 +109,13 @@ describe('what filters hide of a search', () => {
     ['nothing, where everything only resembles it', total(1, true), total(3, true), 0],
   ])('is %s', (_what, listed, everywhere, hidden) => {
     expect(hiddenMatches(listed, everywhere)).toBe(hidden)
+  })
+
+  it('is nothing without filters', () => {
+    expect(
+      ['', 'phase=past', 'phase=all&status=cancelled', 'phase=all&from=2026-12-05'].map(parse),
+    ).toSatisfy((searches: BookingSearch[]) => searches.every(isKeptTo))
+    expect(isKeptTo(parse('phase=all&query=ana&sort=amount&columns=amount'))).toBe(false)
   })
 
   it('is found by the same words without any filter', () => {

@@ -180,6 +180,10 @@ export const countFilters = ({ period, status, source, property_id, tag, from, t
   Number(from !== null || to !== null) +
   [status, source, property_id].filter(({ length }) => length > 0).length
 
+/** Whether anything but the search text keeps bookings out of the list; at first, those that are over. */
+export const isKeptTo = (search: BookingSearch): boolean =>
+  search.period !== 'all' || countFilters({ ...search, period: 'ahead' }) > 0
+
 /** True while the list has its default filters. */
 export const isUnfiltered = ({
   period,
