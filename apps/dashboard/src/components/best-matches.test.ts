@@ -16,6 +16,17 @@ describe('what is typed into a list to choose from', () => {
     expect(labels('x')).toEqual([])
   })
 
+  it('finds its words in any order, and forgives one mistake in each where nothing has them', () => {
+    expect(labels('marino san')).toEqual(['San Marino'])
+    expect(labels('gautemala')).toEqual(['Guatemala'])
+    expect(labels('espanna')).toEqual(['España'])
+    expect(labels('nigr')).toEqual(['Niger', 'Nigeria'])
+    expect(labels('san mrino')).toEqual(['San Marino'])
+    expect(labels('san xxrino')).toEqual([])
+    // What somebody leaves is only taken as it is written.
+    expect(onlyMatch(choices, 'gautemala')).toBeNull()
+  })
+
   it('means a choice where it can mean no other', () => {
     expect(onlyMatch(choices, 'esp')?.label).toBe('España')
     expect(onlyMatch(choices, 'niger')?.label).toBe('Niger')
