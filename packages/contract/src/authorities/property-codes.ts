@@ -11,7 +11,10 @@ export type AuthorityCode = keyof typeof AUTHORITY_CODES
 
 type CodeOfAuthority = { name: AuthorityCode; example: string }
 
-/** Which of them each authority has, the required one first. SES.HOSPEDAJES has a field of its own. */
+/**
+ * Which of them each authority has, the most important one first; only that may be required. SES.HOSPEDAJES has a field
+ * of its own.
+ */
 export const CODES_OF_AUTHORITY: Readonly<
   Record<
     Exclude<ReportingAuthority, 'ses_hospedajes'>,

@@ -9,7 +9,7 @@ import { mendPlace } from './mend-place'
 /** A link to the field where the error of a report can be fixed, which says so. */
 export function MendLink({ booking, report }: { booking: Booking; report: Report }) {
   const t = useTranslations('reports.mend')
-  const place = mendPlace(report)
+  const place = mendPlace(report, booking)
   if (place === null) return null
   const { page, ...field } = place
   const href =

@@ -1,49 +1,76 @@
+import { AUTHORITY_CODES } from '@stayward/contract/authorities/property-codes'
 import type { Report } from '@stayward/contract/authorities/report'
+import type { Booking } from '@stayward/contract/stays/booking'
 import { codeField } from '../../properties/reporting-fields'
 
-type Page = 'property' | 'booking'
+type Place = { page: 'property' | 'booking'; name: string }
 
-/** The input with which a report can be fixed. `isWrong`: the report cannot be sent with what it has. */
-export type MendPlace = { page: Page; name: string; isWrong: boolean }
+/** The input with which a report can be fixed. `isWrong`: the report cannot go out with what it has. */
+export type MendPlace = Place & { isWrong: boolean }
 
 type Facts = Pick<Report, 'authority' | 'obstacle' | 'errors'>
+type Holder = Pick<Booking, 'guest_first_name' | 'guest_last_name'>
 
-const OF_OBSTACLE: Partial<Record<string, { page: Page; name: string }>> = {
-  'report.no_lessor': { page: 'property', name: 'ses_integration_id' },
-  'report.no_account': { page: 'property', name: 'authority_integration_id' },
-  'report.no_establishment_code': { page: 'property', name: 'ses_establishment_code' },
-  'report.payment_method_missing': { page: 'booking', name: 'payment_method' },
-  'report.holder_missing': { page: 'booking', name: 'guest_first_name' },
-  'report.guests_number_unknown': { page: 'booking', name: 'guests_number' },
+const inProperty = (name: string): Place => ({ page: 'property', name })
+const inBooking = (name: string): Place => ({ page: 'booking', name })
+
+const OF_OBSTACLE: Readonly<Record<string, Place>> = {
+  'report.no_lessor': inProperty('ses_integration_id'),
+  'report.no_account': inProperty('authority_integration_id'),
+  'report.no_establishment_code': inProperty('ses_establishment_code'),
+  'report.payment_method_missing': inBooking('payment_method'),
+  'report.guests_number_unknown': inBooking('guests_number'),
 }
 
-const OF_BOOKING: ReadonlySet<string> = new Set([
-  'payment_method',
-  'contracted_on',
-  'guest_first_name',
-  'guest_last_name',
-  'guest_email',
-  'from',
-  'to',
-  'guests_number',
+/** The inputs of what errors of reports are about; what guests say themselves is not among them. */
+const OF_FIELD: ReadonlyMap<string, Place> = new Map([
+  ['ses_establishment_code', inProperty('ses_establishment_code')],
+  ...Object.keys(AUTHORITY_CODES).flatMap((code) => {
+    const place = inProperty(`authority_codes.${code}`)
+    return [[code, place] as const, [place.name, place] as const]
+  }),
+  ['address', inProperty('address')],
+  ['postal_code', inProperty('postal_code')],
+  ['city', inProperty('city')],
+  ['rooms_count', inProperty('rooms_count')],
+  ['contact.name', inProperty('contact_name')],
+  ['contact.phone', inProperty('contact_phone')],
+  ['contact.email', inProperty('contact_email')],
+  ['payment_method', inBooking('payment_method')],
+  ['contracted_on', inBooking('contracted_on')],
+  ['guest_first_name', inBooking('guest_first_name')],
+  ['guest_last_name', inBooking('guest_last_name')],
+  ['guest_email', inBooking('guest_email')],
+  ['guest_phone', inBooking('guest_phone')],
+  ['external_reference', inBooking('external_reference')],
+  ['from', inBooking('from')],
+  ['arrival_date', inBooking('from')],
+  ['to', inBooking('to')],
+  ['departure_date', inBooking('to')],
+  ['guests_number', inBooking('guests_number')],
 ])
 
-/** Where to fix what blocks a report; null if only its guests can fix it, or nobody. */
-export function mendPlace({ authority, obstacle, errors }: Facts): MendPlace | null {
-  if (obstacle === 'report.no_codes' && authority !== 'none')
-    return { page: 'property', name: codeField(authority), isWrong: false }
+/** Where to fix what blocks a report of a booking; null if only its guests can fix it, or nobody. */
+export function mendPlace({ authority, obstacle, errors }: Facts, holder: Holder): MendPlace | null {
   if (obstacle !== null) {
-    const place = OF_OBSTACLE[obstacle]
-    return place === undefined ? null : { ...place, isWrong: false }
+    const place = placeOfObstacle(obstacle, authority, holder)
+    return place && { ...place, isWrong: false }
   }
-  for (const { field } of errors) {
-    const page = field === null ? null : pageOf(field)
-    if (field !== null && page !== null) return { page, name: field, isWrong: true }
+  for (const { field, guest_id } of errors) {
+    const place = field === null || guest_id !== null ? undefined : OF_FIELD.get(field)
+    if (place) return { ...place, isWrong: true }
   }
   return null
 }
 
-function pageOf(field: string): Page | null {
-  if (field === 'ses_establishment_code' || field.startsWith('authority_codes.')) return 'property'
-  return OF_BOOKING.has(field) ? 'booking' : null
+function placeOfObstacle(
+  obstacle: string,
+  authority: Report['authority'],
+  { guest_first_name, guest_last_name }: Holder,
+): Place | null {
+  if (obstacle === 'report.no_codes') return authority === 'none' ? null : inProperty(codeField(authority))
+  if (obstacle !== 'report.holder_missing') return OF_OBSTACLE[obstacle] ?? null
+  // Beside the name, an address or a number is needed.
+  if (!guest_first_name) return inBooking('guest_first_name')
+  return inBooking(guest_last_name ? 'guest_email' : 'guest_last_name')
 }

@@ -36,6 +36,17 @@ const FIELDS = [
   'guest_first_name',
   'guest_last_name',
   'guest_email',
+  'guest_phone',
+  'external_reference',
+  'arrival_date',
+  'departure_date',
+  'rooms_count',
+  'address',
+  'postal_code',
+  'city',
+  'contact.name',
+  'contact.phone',
+  'contact.email',
   'from',
   'to',
   'guests_number',
@@ -65,7 +76,8 @@ export function ReportErrors({ booking_id, authority, errors }: Props) {
   }
   const fieldOf = (name: string | null) => {
     const [, group, own = ''] = /^(?:(regime_fields|authority_codes)\.)?(.+)$/.exec(name ?? '') ?? []
-    if (group === 'authority_codes') return isPropertyCode(own) ? codes(own) : undefined
+    if (group === 'authority_codes' || (group === undefined && isPropertyCode(own)))
+      return isPropertyCode(own) ? codes(own) : undefined
     const known = FIELDS.find((field) => field === own)
     return known && t(`fields.${known}`)
   }

@@ -40,7 +40,7 @@ export function FigureChart({ measure, now, before, comparison, today }: Props) 
   const id = useId()
   const numbers = numbersOf(measure, now, currency)
   const earlier = before
-    ? numbersOf(measure, before, currency, (month) => monthBeside(month, before, now))
+    ? numbersOf(measure, before, currency, (month) => monthBeside(month, comparison, now))
     : new Map<string, string>()
   const months = monthsFromFirst(monthsIn(now), (month) => numbers.has(month) || earlier.has(month))
   const across = scaleBand(months, [0, 100]).paddingInner(0.3).paddingOuter(0.15)

@@ -46,27 +46,41 @@ export function monthsFromFirst(months: readonly string[], isKnown: (month: stri
   return months.slice(Math.max(0, Math.min(first, months.length - FEWEST_MONTHS)))
 }
 
-/** The same day a year earlier; where there was no 29 February, the day after it. */
-function yearBefore(day: string): string {
-  const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
-  return earlier.endsWith('-02-29') ? `${earlier.slice(0, 4)}-03-01` : earlier
-}
-
 /** What figures stand beside: the same days a year before, the days just before, or nothing. */
 export const COMPARISONS = ['year', 'period', 'no'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
 /** The days to compare a period with: of whole months as many whole months, otherwise as many days. */
 export function spanBefore({ from, to }: Span, comparison: Comparison): Span {
-  if (comparison !== 'period') return { from: yearBefore(from), to: yearBefore(to) }
-  const isWhole = from.endsWith('-01') && to.endsWith('-01')
+  if (comparison !== 'period') return spanOfYearBefore({ from, last: addDays(to, -1) })
   return {
-    from: isWhole
+    from: isOfWholeMonths({ from, to })
       ? `${monthLater(from.slice(0, 7), -monthsBetween(from, to))}-01`
       : addDays(from, -nightsBetween(from, to)),
     to: from,
   }
 }
+
+/**
+ * The same days a year before, at least one and no more than figures may have. A period that begins on a 29 February begins
+ * after it, one that ends then ends the day before.
+ */
+function spanOfYearBefore({ from, last }: { from: string; last: string }): Span {
+  const to = addDays(inYearBefore(last, '02-28'), 1)
+  const first = inYearBefore(from, '03-01')
+  const longest = addDays(to, -MAX_FIGURE_DAYS)
+  if (first >= to) return { from: addDays(to, -1), to }
+  return { from: first < longest ? longest : first, to }
+}
+
+/** The same day a year earlier; `instead` of a 29 February. */
+function inYearBefore(day: string, instead: '02-28' | '03-01'): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0')
+  const rest = day.slice(5)
+  return `${year}-${rest === '02-29' ? instead : rest}`
+}
+
+const isOfWholeMonths = ({ from, to }: Span): boolean => from.endsWith('-01') && to.endsWith('-01')
 
 const monthIndex = (day: string): number => {
   const [year = 0, month = 1] = day.split('-').map(Number)
@@ -81,13 +95,10 @@ const monthLater = (month: string, count: number): string => {
   return monthStart(Math.floor(index / 12), index % 12).slice(0, 7)
 }
 
-/**
- * Which month of a period stands beside one of the period before it; null for none. Both end in months that stand beside each
- * other: the last day of a February differs from year to year, and so may the first one typed.
- */
-export function monthBeside(month: string, before: Span, now: Span): string | null {
-  const count = monthsBetween(addDays(before.to, -1), addDays(now.to, -1))
-  return count === 0 ? null : monthLater(month, count)
+/** Which month of a period an earlier one stands beside; null for none, as parts of months say nothing beside others. */
+export function monthBeside(earlier: string, comparison: Comparison, now: Span): string | null {
+  if (comparison === 'year') return monthLater(earlier, 12)
+  return isOfWholeMonths(now) ? monthLater(earlier, monthsBetween(now.from, now.to)) : null
 }
 
 /**

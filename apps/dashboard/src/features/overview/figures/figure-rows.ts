@@ -1,7 +1,7 @@
 import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal } from '@stayward/contract/overview/figures'
 import type { CancellationsTotal, CodesTotal, StaysTotal } from '@stayward/contract/overview/grouped-figures'
-import { monthBeside } from './figure-periods'
+import { type Comparison, monthBeside } from './figure-periods'
 import { figureOf, type Measure } from './measures'
 
 /** The numbers of a group or a total; those that its figure does not have are missing. */
@@ -19,18 +19,26 @@ export type Figures = {
 }
 
 /** The groups of an earlier period by those that they stand beside; a month stands beside one of the later period. */
-const groupsBefore = (before: Figures, now: Figures): ReadonlyMap<string | null, FigureRow> =>
+const groupsBefore = (
+  before: Figures,
+  comparison: Comparison,
+  now: Figures,
+): ReadonlyMap<string | null, FigureRow> =>
   new Map(
     before.groups.flatMap((row) => {
-      if (now.group_by !== 'month' || row.key === null) return [[row.key, row] as const]
-      const month = monthBeside(row.key, before, now)
+      if (before.group_by !== 'month' || row.key === null) return [[row.key, row] as const]
+      const month = monthBeside(row.key, comparison, now)
       return month === null ? [] : [[month, row] as const]
     }),
   )
 
 /** The groups of a period in their order, each with its numbers in the period that it is compared with. */
-export function rowsBeside(now: Figures, before: Figures | undefined): (FigureRow & { was?: FigureRow })[] {
-  const earlier = before ? groupsBefore(before, now) : new Map<string | null, FigureRow>()
+export function rowsBeside(
+  now: Figures,
+  before: Figures | undefined,
+  comparison: Comparison,
+): (FigureRow & { was?: FigureRow })[] {
+  const earlier = before ? groupsBefore(before, comparison, now) : new Map<string | null, FigureRow>()
   return now.groups.map((row) => {
     const was = earlier.get(row.key)
     return was === undefined ? row : { ...row, was }

@@ -80,6 +80,9 @@ it('has the same nights a year before, without a 29 February', () => {
   const before = (from: string, to: string) => spanBefore({ from, to }, 'year')
   expect(before('2028-03-01', '2028-04-01')).toEqual({ from: '2027-03-01', to: '2027-04-01' })
   expect(before('2028-02-29', '2028-03-08')).toEqual({ from: '2027-03-01', to: '2027-03-08' })
+  expect(before('2028-02-29', '2028-03-01')).toEqual({ from: '2027-02-28', to: '2027-03-01' })
+  expect(before('2028-02-01', '2028-03-01')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
+  expect(before('2024-06-01', '2025-07-06')).toEqual({ from: '2023-06-02', to: '2024-07-06' })
   expect(before('2028-02-01', '2028-02-29')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
 })
 
@@ -98,12 +101,12 @@ it('stands each month beside the one it is compared with', () => {
   const beside = (from: string, to: string, comparison: 'year' | 'period') => {
     const now = { from, to }
     const before = spanBefore(now, comparison)
-    return monthsIn(before).map((month) => monthBeside(month, before, now))
+    return monthsIn(before).map((month) => monthBeside(month, comparison, now))
   }
   expect(beside('2027-11-01', '2028-02-01', 'year')).toEqual(['2027-11', '2027-12', '2028-01'])
   expect(beside('2028-02-29', '2028-05-01', 'year')).toEqual(['2028-03', '2028-04'])
   expect(beside('2027-11-01', '2028-02-01', 'period')).toEqual(['2027-11', '2027-12', '2028-01'])
-  expect(beside('2027-03-05', '2027-03-15', 'period')).toEqual([null, null])
+  expect(beside('2027-03-02', '2027-05-01', 'period')).toEqual([null, null, null])
 })
 
 it('moves the other end of a period where what was typed leaves none, or one that is too long', () => {

@@ -37,7 +37,7 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
     figures.group_by === 'month' ? null : { column: main, isDescending: true },
   )
   const currency = figures.total.revenue?.[0]?.currency ?? null
-  const rows = rowsBeside(figures, before)
+  const rows = rowsBeside(figures, before, comparison)
   const sorted = sorting
     ? sortRows(
         rows,

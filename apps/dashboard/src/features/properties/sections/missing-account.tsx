@@ -7,13 +7,16 @@ import { paths } from '../../../paths'
 export function MissingAccount({ id, name, isOwner }: { id: string; name: string; isOwner: boolean }) {
   const t = useTranslations('properties.form')
   return (
-    <Notice tone="attention" title={t('authority_missing', { authority: name })}>
-      <p>{t(isOwner ? 'authority_missing_text' : 'authority_missing_of_owner', { authority: name })}</p>
-      {isOwner && (
-        <LinkButton id={id} href={paths.integrations} size="xs" variant="default">
-          {t('authority_connect')}
-        </LinkButton>
-      )}
-    </Notice>
+    // Links lead to the id: to what the owner can do, or to what others are told.
+    <div {...(!isOwner && { id })}>
+      <Notice tone="attention" title={t('authority_missing', { authority: name })}>
+        <p>{t(isOwner ? 'authority_missing_text' : 'authority_missing_of_owner', { authority: name })}</p>
+        {isOwner && (
+          <LinkButton id={id} href={paths.integrations} size="xs" variant="default">
+            {t('authority_connect')}
+          </LinkButton>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -4,12 +4,12 @@ import { pick } from '@stayward/contract/kernel/keys'
 import type { Property } from '@stayward/contract/properties/property'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWrongField } from '../../../components/use-wrong-field'
 import { haveMet, isSameValue, meetEdits, type Met } from '../../../components/merge-edits'
 import { useFormFailure } from '../../../errors/form-failure'
 import { problemOf } from '../../../errors/problem'
 import { api } from '../../../trpc/api'
 import { changeOf } from '../../../trpc/row-versions'
+import { useWrongField } from '../../authorities/reports/use-wrong-field'
 import {
   fieldOfProperty,
   type PropertyFormValues,
@@ -45,12 +45,12 @@ export function usePropertySettings({ latest, readLatest }: Options) {
   const stored = toPropertyForm(base)
   const form = useForm({
     initialValues: stored,
-    initialErrors: useWrongField(),
     // What was refused and is as stored again needs no fixing.
     onValuesChange: (values) => {
       if (changedSections(stored, values).length === 0) form.clearErrors()
     },
   })
+  useWrongField(form)
   const failure = useFormFailure(
     {
       setErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),

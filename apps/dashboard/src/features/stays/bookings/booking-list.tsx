@@ -53,7 +53,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const total = api.bookings.total.useQuery(bookingTotalInput(search, today), {
     placeholderData: keepPreviousData,
   })
-  const elsewhere = useFoundElsewhere(search, total.data)
+  const elsewhere = useFoundElsewhere(search, today, total.isPlaceholderData ? undefined : total.data)
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   // A phone has no room for the table, and would build it for nothing.
   const isPhone = useIsPhone()

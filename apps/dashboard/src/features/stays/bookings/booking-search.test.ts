@@ -1,14 +1,13 @@
 import { BookingList } from '@stayward/contract/stays/booking'
 import { describe, expect, it } from 'vitest'
 import {
-  type BookingSearch,
   BOOKING_PERIODS,
   bookingListInput,
   bookingSearchPath,
   bookingTotalInput,
   countFilters,
   hiddenMatches,
-  isKeptTo,
+  hidingOthers,
   isUnfiltered,
   parseBookingSearch,
   searchEverywhere,
@@ -100,26 +99,47 @@ describe('the search of bookings', () => {
 })
 
 describe('what filters hide of a search', () => {
-  const total = (count: number, is_similar = false) => ({ total: count, has_more: false, is_similar })
+  const total = (count: number, part: object = {}) => ({
+    total: count,
+    has_more: false,
+    is_similar: false,
+    ...part,
+  })
+  const similar = { is_similar: true }
+  const cut = { has_more: true }
 
   it.each([
     ['more of the same', total(2), total(5), 3],
     ['nothing', total(2), total(2), 0],
-    ['all, where the list only has what resembles it', total(4, true), total(1), 1],
-    ['nothing, where everything only resembles it', total(1, true), total(3, true), 0],
-  ])('is %s', (_what, listed, everywhere, hidden) => {
-    expect(hiddenMatches(listed, everywhere)).toBe(hidden)
+    ['nothing, though one was cancelled in between', total(3), total(2), 0],
+    ['all, where the list only has what resembles it', total(4, similar), total(1), 1],
+    ['nothing, where everything only resembles it', total(1, similar), total(3, similar), 0],
+    ['nothing that could be counted', total(1000, cut), total(1000, cut), 0],
+  ])('is %s', (_what, listed, everywhere, count) => {
+    expect(hiddenMatches(listed, everywhere)).toEqual({ count, isMore: everywhere.has_more })
   })
 
-  it('is nothing without filters', () => {
-    expect(
-      ['', 'phase=past', 'phase=all&status=cancelled', 'phase=all&from=2026-12-05'].map(parse),
-    ).toSatisfy((searches: BookingSearch[]) => searches.every(isKeptTo))
-    expect(isKeptTo(parse('phase=all&query=ana&sort=amount&columns=amount'))).toBe(false)
+  it('is more than could be counted', () => {
+    expect(hiddenMatches(total(200), total(1000, cut))).toEqual({ count: 800, isMore: true })
+  })
+
+  it.each([
+    ['', 'ahead'],
+    ['query=ana&sort=amount&columns=amount', 'ahead'],
+    ['phase=past', 'filters'],
+    ['status=cancelled', 'filters'],
+    ['phase=all&from=2026-12-05', 'filters'],
+    ['phase=all&query=ana&sort=amount&columns=amount', null],
+  ])('is hidden, of %j, by %s', (query, hiddenBy) => {
+    expect(hidingOthers(parse(query))).toBe(hiddenBy)
   })
 
   it('is found by the same words without any filter', () => {
-    const narrow = parse(`phase=current&status=confirmed&tag=Beach&from=2026-12-05&query=ana&columns=amount`)
-    expect(bookingSearchPath(searchEverywhere(narrow))).toBe('/bookings?phase=all&query=ana&columns=amount')
+    const narrow = parse(
+      `phase=current&status=confirmed&tag=Beach&from=2026-12-05&query=ana&sort=guest&columns=amount`,
+    )
+    expect(bookingSearchPath(searchEverywhere(narrow))).toBe(
+      '/bookings?phase=all&query=ana&sort=guest&columns=amount',
+    )
   })
 })

@@ -159,18 +159,21 @@ export function bookingTotalInput(search: BookingSearch, today: string): Inputs[
 }
 
 /** The same words among all bookings, whatever else the list was narrowed by. */
-export const searchEverywhere = ({ query, columns }: BookingSearch): BookingSearch => ({
+export const searchEverywhere = ({ query, sort, columns }: BookingSearch): BookingSearch => ({
   ...parseBookingSearch(new URLSearchParams({ phase: 'all' })),
   query,
+  sort,
   columns,
 })
 
 type Total = Outputs['bookings']['total']
 
-/** How many bookings have what is searched for and are not in a list, of all that have it. */
-export function hiddenMatches(listed: Total, everywhere: Total): number {
-  if (everywhere.is_similar) return 0
-  return listed.is_similar ? everywhere.total : everywhere.total - listed.total
+/** How many bookings have what is searched for and are not in a list, of all that have it; `isMore`: or more. */
+export function hiddenMatches(listed: Total, everywhere: Total): { count: number; isMore: boolean } {
+  // A list that is too long to be counted hides none that anybody would miss.
+  const isKnown = !everywhere.is_similar && !listed.has_more
+  const shown = listed.is_similar ? 0 : listed.total
+  return { count: isKnown ? Math.max(0, everywhere.total - shown) : 0, isMore: everywhere.has_more }
 }
 
 /** How many filters are set beside the search text. */
@@ -180,9 +183,11 @@ export const countFilters = ({ period, status, source, property_id, tag, from, t
   Number(from !== null || to !== null) +
   [status, source, property_id].filter(({ length }) => length > 0).length
 
-/** Whether anything but the search text keeps bookings out of the list; at first, those that are over. */
-export const isKeptTo = (search: BookingSearch): boolean =>
-  search.period !== 'all' || countFilters({ ...search, period: 'ahead' }) > 0
+/** What keeps bookings out of the list beside the search text: `ahead` those that are over, as at first. */
+export const hidingOthers = (search: BookingSearch): 'filters' | 'ahead' | null => {
+  if (countFilters({ ...search, period: 'ahead' }) > 0) return 'filters'
+  return search.period === 'all' ? null : search.period === 'ahead' ? 'ahead' : 'filters'
+}
 
 /** True while the list has its default filters. */
 export const isUnfiltered = ({

@@ -18,6 +18,7 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { changeOf } from '../../../trpc/row-versions'
+import { useWrongField } from '../../authorities/reports/use-wrong-field'
 import { BookingFailure } from './booking-failure'
 import { toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
@@ -68,6 +69,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
+  useWrongField(form)
   // A draft belongs to the version it was typed over.
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()

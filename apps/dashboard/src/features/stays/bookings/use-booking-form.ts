@@ -5,7 +5,6 @@ import { useForm } from '@mantine/form'
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWrongField } from '../../../components/use-wrong-field'
 import { useFormFailure } from '../../../errors/form-failure'
 import { problemOf } from '../../../errors/problem'
 import { useFormat } from '../../../i18n/use-format'
@@ -17,7 +16,6 @@ export function useBookingForm(initialValues: BookingFormValues) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const form = useForm({
     initialValues,
-    initialErrors: useWrongField(),
     onValuesChange: (now, before) => {
       if (now.from !== before.from || now.to !== before.to || now.property_id !== before.property_id)
         setConflict(null)
