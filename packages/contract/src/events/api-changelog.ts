@@ -22,7 +22,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`query` in `GET /v1/tasks`, its totals and its export finds tasks by words of their property’s name, address or city, as well as by title.',
+        text: '`query` in `GET /v1/tasks`, its totals and its export finds words in any order, also in the name, address or city of the property.',
       },
     ],
   },

@@ -186,8 +186,7 @@ export const TaskList = z.strictObject({
   due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
   query: searchQuery.optional().meta({
-    description:
-      'Part of the title, or words with which words of the property’s name, address or city begin.',
+    description: 'Words that are all in the title, or begin words of the property’s name, address or city.',
   }),
   order: z
     .enum(['oldest_first', 'newest_first'])

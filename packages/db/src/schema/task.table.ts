@@ -75,7 +75,6 @@ export const task = pgTable(
       .on(t.account_id, t.property_id, t.completed_at)
       .where(sql`${t.completed_at} is not null`)
       .concurrently(),
-    index('task_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     foreignKey({
       columns: [t.account_id, t.property_id],
       foreignColumns: [property.account_id, property.id],

@@ -6,9 +6,6 @@ export function searchPattern(query: string | undefined): string | undefined {
   return words ? `%${words}%` : undefined
 }
 
-/** How a query is compared: everything in it has to be there, or something that resembles it. */
-export type SearchMode = 'exact' | 'similar'
-
 /** More words than a name and a reference have. */
 const MOST_WORDS = 6
 

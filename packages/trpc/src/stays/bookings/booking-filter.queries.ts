@@ -10,11 +10,10 @@ import { and, eq, gt, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param, Places } from '../../kernel/prepare-once.ts'
-import { listValue } from '../../kernel/list-value.ts'
-import { type SearchMode, searchPattern } from '../../kernel/search-pattern.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
-import { isFound, searchValues, seesGuests } from './booking-search.queries.ts'
-import type { BookingSearch } from './booking-search.rules.ts'
+import { isFound, listValue, searchValues, seesGuests } from './booking-search.queries.ts'
+import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /** The day of a booking that must be between `from` and `to`. */
 export type DateKind = z.infer<typeof BookingList>['date']

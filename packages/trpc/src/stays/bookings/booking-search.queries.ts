@@ -1,14 +1,16 @@
 import { levelsWith } from '@stayward/contract/kernel/rights'
+import { hasWords } from '@stayward/contract/kernel/search-key'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import type { Transaction } from '@stayward/db/client'
+import type { Executor, Transaction } from '@stayward/db/client'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../kernel/actor.ts'
-import { listValue } from '../../kernel/list-value.ts'
-import type { Param, Places } from '../../kernel/prepare-once.ts'
-import { type SearchMode, searchPattern } from '../../kernel/search-pattern.ts'
-import type { BookingSearch } from './booking-search.rules.ts'
+import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
+import { inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /**
  * How many of the trigrams of two words must be in both for them to resemble each other. Less than half of what PostgreSQL asks
@@ -25,10 +27,15 @@ export const searchValues = (search: BookingSearch | null, property_ids: readonl
   words: search?.words.length ? search.words : undefined,
   patterns: search?.words.flatMap((word) => searchPattern(word) ?? []),
   code_lookup: search?.code_lookup,
+  // One value each, whatever their number: a statement is built for each length of a list.
   email_lookups: listValue(search?.email_lookups),
   phone_lookups: listValue(search?.phone_lookups),
   found_properties: listValue(property_ids),
 })
+
+/** Hashes and ids as an array of PostgreSQL, which need no quoting there; undefined if there are none. */
+export const listValue = (values: readonly string[] = []): string | undefined =>
+  values.length === 0 ? undefined : `{${values.join(',')}}`
 
 export type SearchParams = Places<ReturnType<typeof searchValues>>
 
@@ -64,3 +71,47 @@ export const seesGuests = (reader: Reader): SQL | undefined =>
 const guestLevels = levelsWith('booking.see_guest').filter(
   (level) => level === 'manager' || level === 'staff',
 )
+
+/** Properties that a search may name; more say nothing about a booking. */
+const MOST_PROPERTIES = 100
+
+type NameValues = { words: string[]; limit: number }
+
+const propertiesByWords = prepareOnce((db, params: Places<ReaderIds & NameValues>, mode: SearchMode) =>
+  db
+    .select({ id: property.id, name: property.name })
+    .from(property)
+    .leftJoin(member, membershipOf(params))
+    .where(
+      and(
+        propertiesWith(params, 'booking.see'),
+        inPart(params, property.account_id),
+        ...params.words.map((word) =>
+          mode === 'exact'
+            ? sql`' ' || ${property.search} like '% ' || ${word} || '%'`
+            : sql`${word} <<% ${property.search}`,
+        ),
+      ),
+    )
+    .limit(params.limit),
+)
+
+/**
+ * The properties in whose name words begin with all words of a search, or resemble them, among those whose bookings the caller
+ * sees. Where no name has them, those whose name, address and city have.
+ */
+export async function findNamedProperties(
+  db: Executor,
+  actor: AccountActor,
+  search: BookingSearch | null,
+): Promise<string[]> {
+  if (search === null || search.words.length === 0) return []
+  const values = { words: search.words, limit: MOST_PROPERTIES }
+  const found = await readOwnAndShared(actor, {
+    read: (reader) => propertiesByWords(db, { ...values, ...reader }, search.mode),
+    compare: () => 0,
+    limit: MOST_PROPERTIES,
+  })
+  const named = found.filter(({ name }) => hasWords(name, search.words.join(' ')))
+  return (named.length > 0 ? named : found).map(({ id }) => id)
+}

@@ -1,9 +1,12 @@
 import { plainPhone } from '@stayward/contract/kernel/phone'
 import type { Vault } from '@stayward/db/vault'
 import { CALLING_CODES, toE164 } from '../../kernel/phone.ts'
-import { type SearchMode, searchWords } from '../../kernel/search-pattern.ts'
+import { searchWords } from '../../kernel/search-pattern.ts'
 import { emailLookup, phoneLookup } from '../party/contact-lookups.rules.ts'
 import { codeLookup } from './booking-input.rules.ts'
+
+/** How a query is compared: everything in it has to be there, or something that resembles it. */
+export type SearchMode = 'exact' | 'similar'
 
 /** What a query may mean, as hashes of whole values and as words. */
 export type BookingSearch = {

@@ -29,7 +29,7 @@ import {
   matchingBookings,
 } from './booking-filter.queries.ts'
 import { comesAfter, compareIn, orderOf } from './booking-order.queries.ts'
-import type { SearchMode } from '../../kernel/search-pattern.ts'
+import type { SearchMode } from './booking-search.rules.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {

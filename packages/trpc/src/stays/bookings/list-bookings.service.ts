@@ -5,13 +5,11 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { Cursors } from '../../kernel/cursor.ts'
-import type { SearchMode } from '../../kernel/search-pattern.ts'
 import type { Services } from '../../kernel/services.ts'
-import { findNamedProperties } from '../../properties/named-properties.queries.ts'
 import type { BookingFilter } from './booking-filter.queries.ts'
 import { positionOf } from './booking-order.queries.ts'
-import { forgiveTypos } from './booking-search.queries.ts'
-import { bookingSearchOf } from './booking-search.rules.ts'
+import { findNamedProperties, forgiveTypos } from './booking-search.queries.ts'
+import { bookingSearchOf, type SearchMode } from './booking-search.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { countBookings, hasBooking, listBookings } from './bookings.queries.ts'
 
@@ -106,8 +104,5 @@ async function bookingFilter(
   mode: SearchMode,
 ): Promise<BookingFilter> {
   const search = bookingSearchOf(vault, query, mode)
-  const words = search?.words ?? []
-  const now = nowInstant(clock)
-  const named = await findNamedProperties(db, actor, { words, mode, right: 'booking.see', now })
-  return { ...input, search, named, now }
+  return { ...input, search, named: await findNamedProperties(db, actor, search), now: nowInstant(clock) }
 }

@@ -48,7 +48,7 @@ export async function countTasks(
   const totals = new Map<string | null, number>()
   const reader = listReader(actor)
   const parts = reader.user_id === null ? [reader] : [{ ...reader, user_id: null }, reader]
-  const values = await choiceValues(db, actor, choice)
+  const values = choiceValues(choice)
   const read = (part: ReaderIds) => totalsOfGroups(db, { ...values, ...part }, choice.mine ?? false, group_by)
   // A person may do jobs at the account's own properties and at shared ones.
   for (const { group, total } of (await Promise.all(parts.map(read))).flat())

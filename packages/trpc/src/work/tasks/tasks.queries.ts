@@ -12,16 +12,14 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
-import { listValue } from '../../kernel/list-value.ts'
-import { searchPattern, searchWords } from '../../kernel/search-pattern.ts'
-import { findNamedProperties } from '../../properties/named-properties.queries.ts'
+import { searchWords } from '../../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
@@ -165,8 +163,8 @@ export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; no
 /** What narrows a list of tasks, whatever its order. */
 export type TaskChoice = Omit<TaskTotalQuery, 'group_by'> & { now: string }
 
-/** The values of a choice, for a prepared statement, with the properties that its words name. */
-export const choiceValues = async (db: Executor, actor: AccountActor, filter: TaskChoice) => ({
+/** The values of a choice, for a prepared statement. */
+export const choiceValues = (filter: TaskChoice) => ({
   property_id: filter.property_id,
   tag: filter.tag,
   booking_id: filter.booking_id,
@@ -176,27 +174,19 @@ export const choiceValues = async (db: Executor, actor: AccountActor, filter: Ta
   due_from: filter.due_from,
   due_to: filter.due_to,
   now: filter.now,
-  pattern: searchPattern(filter.query),
-  named: listValue(
-    await findNamedProperties(db, actor, {
-      words: searchWords(filter.query),
-      mode: 'exact',
-      right: 'task.see',
-      now: filter.now,
-    }),
-  ),
+  words: searchWords(filter.query),
 })
 
-export type ChoiceValues = Awaited<ReturnType<typeof choiceValues>>
+export type ChoiceValues = ReturnType<typeof choiceValues>
 
-const taskValues = async (db: Executor, actor: AccountActor, filter: TaskFilter) => ({
-  ...(await choiceValues(db, actor, filter)),
+const taskValues = (filter: TaskFilter) => ({
+  ...choiceValues(filter),
   updated_since: filter.updated_since,
   after: filter.after,
   limit: filter.size + 1,
 })
 
-type TaskValues = Awaited<ReturnType<typeof taskValues>>
+type TaskValues = ReturnType<typeof taskValues>
 
 const tasksByDueTime = prepareOnce(
   (db, params: Places<ReaderIds & TaskValues>, mine: boolean, isNewestFirst: boolean) => {
@@ -215,12 +205,8 @@ const tasksByDueTime = prepareOnce(
 )
 
 /** Up to `size` + 1 tasks after a position, by when they are due; the oldest first unless asked otherwise. */
-export async function listTasks(
-  db: Executor,
-  actor: AccountActor,
-  filter: TaskFilter,
-): Promise<VisibleTask[]> {
-  const values = await taskValues(db, actor, filter)
+export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
+  const values = taskValues(filter)
   const isNewestFirst = filter.order === 'newest_first'
   const byDueTime = (a: VisibleTask, b: VisibleTask) =>
     compareText(a.due_at, b.due_at) || compareText(a.id, b.id)
@@ -257,12 +243,10 @@ const matching = (params: Places<ChoiceValues>): SQL | undefined =>
     params.assignee_id ? eq(task.assignee_id, params.assignee_id) : undefined,
     params.due_from ? dueFrom(params.due_from) : undefined,
     params.due_to ? dueBefore(params.due_to) : undefined,
-    params.pattern
-      ? or(
-          like(task.search, params.pattern),
-          params.named ? sql`${task.property_id} = any(${params.named}::uuid[])` : undefined,
-        )
-      : undefined,
+    ...params.words.map(
+      (word) =>
+        sql`(${task.search} like '%' || ${word} || '%' or ' ' || ${property.search} like '% ' || ${word} || '%')`,
+    ),
   )
 
 const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`

@@ -174,7 +174,7 @@ describe('listing tasks', () => {
   it('finds them by the name of their property too, for everybody who sees them', async () => {
     const { owner, cleaner, task_id, assign } = await crewedFlat(app, { title: 'Limpiar' })
     await assign(cleaner)
-    const beach = await owner.api.properties.create({ ...flat, name: 'Ático Malvarrosa' })
+    const beach = await owner.api.properties.create({ ...flat, name: 'Ático Malvarrosa', address: 'Playa 1' })
     const wash = await owner.api.tasks.create({ ...tap, property_id: beach.id })
     const found = async ({ api }: typeof owner, query: string) => {
       const { items } = await api.tasks.list({ query })
@@ -184,6 +184,8 @@ describe('listing tasks', () => {
     }
     expect(await found(owner, 'malvarrosa atico')).toEqual([wash.id])
     expect(await found(owner, 'varrosa')).toEqual([])
+    expect(await found(owner, `malvarrosa ${tap.title}`)).toEqual([wash.id])
+    expect(await found(owner, 'palma limpiar')).toEqual([task_id])
     expect(await found(owner, flat.name)).toEqual([task_id])
     expect(await found(cleaner, flat.name)).toEqual([task_id])
     expect(await found(cleaner, 'malvarrosa')).toEqual([])
