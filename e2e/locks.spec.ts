@@ -70,12 +70,11 @@ test('from a vendor’s token to a PIN that opens the door for the stay alone', 
   await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue(
     'Change the battery of Front door',
   )
-  await dialog.getByLabel('Due').fill('9/3/2027')
-  await dialog.getByLabel('Time', { exact: true }).fill('11:00')
   await dialog.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByRole('heading', { name: 'Change the battery of Front door' })).toBeVisible()
   await expect(page.getByText('Maintenance', { exact: true }).first()).toBeVisible()
   await page.goto(`${dashboard}/properties/${property}/locks`)
+  await expect(page.getByRole('link', { name: 'Battery change planned' })).toBeVisible()
   await page.getByRole('button', { name: 'Unlock Front door' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByText('Unlocked', { exact: true })).toBeVisible({ timeout: 20_000 })

@@ -9,6 +9,9 @@ import { useFaultWords } from '../../errors/use-fault-words'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import { LockIcon } from './lock-icon'
+import { Link } from '../../components/link'
+import { paths } from '../../paths'
+import type { BatteryChange } from './use-battery-tasks'
 import { ReserveOfLock } from './reserve-codes/reserve-of-lock'
 import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-states'
 import classes from './lock-tile.module.css'
@@ -24,8 +27,8 @@ type Props = {
   awaited: LockCommand | null
   /** The time zone of the property, for readers who see its codes. */
   codes_zone: string | null
-  /** Whether the reader plans tasks at its property. */
-  plansTasks: boolean
+  /** If its battery is low and the reader plans tasks: whether its change is planned. */
+  battery_change: BatteryChange | null
   onAsk: (action: LockAction) => void
 }
 
@@ -33,7 +36,7 @@ type Props = {
 export type LockAction = LockCommand | 'edit' | 'remove' | 'replace_battery'
 
 /** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
-export function LockTile({ lock, awaited, codes_zone, plansTasks, onAsk }: Props) {
+export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: Props) {
   const t = useTranslations('locks')
   const actions = useActions(lock.allowed_actions)
   const reasonId = useId()
@@ -74,7 +77,12 @@ export function LockTile({ lock, awaited, codes_zone, plansTasks, onAsk }: Props
         <ConnectionState state={status} />
         {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
       </div>
-      {plansTasks && (status.battery === 'low' || status.battery === 'critical') && (
+      {battery_change?.task && (
+        <Link className={classes['plan'] ?? ''} href={paths.task(battery_change.task.id)}>
+          {t('battery_planned')}
+        </Link>
+      )}
+      {battery_change?.task === null && (
         <Button
           className={classes['plan'] ?? ''}
           size="compact-xs"

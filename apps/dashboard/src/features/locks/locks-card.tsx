@@ -19,6 +19,7 @@ import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
 import { type LockAction, LockTile } from './lock-tile'
 import classes from './locks-card.module.css'
+import { useBatteryTasks } from './use-battery-tasks'
 import { useCommands } from './use-commands'
 
 const OperateLockDialog = dynamic(
@@ -54,6 +55,7 @@ export function LocksCard({ property }: Props) {
     { trpc: ALONE, refetchInterval: ({ state }) => commands.pollInterval(state.data?.items ?? []) },
   )
   const items = locks.data?.items ?? []
+  const batteries = useBatteryTasks(property, items)
   const close = () => setAsked(null)
   return (
     <Card
@@ -83,7 +85,7 @@ export function LocksCard({ property }: Props) {
               lock={lock}
               awaited={commands.awaited(lock)}
               codes_zone={allows(property.access_level, 'access_code.see') ? property.time_zone : null}
-              plansTasks={allows(property.access_level, 'task.create')}
+              battery_change={batteries.changeOf(lock)}
               onAsk={(action) => setAsked({ action, lock })}
             />
           ))}
@@ -94,14 +96,7 @@ export function LocksCard({ property }: Props) {
       )}
       {asked?.action === 'edit' && <LockNamesDialog lock={asked.lock} onClose={close} />}
       {asked?.action === 'replace_battery' && (
-        <CreateTaskDialog
-          given={{
-            property_id: property.id,
-            service: 'maintenance',
-            title: t('locks.replace_battery_title', { name: asked.lock.name }),
-          }}
-          onClose={close}
-        />
+        <CreateTaskDialog given={batteries.newTaskFor(asked.lock)} onClose={close} />
       )}
       {(asked?.action === 'lock' || asked?.action === 'unlock') && (
         <OperateLockDialog

@@ -17,7 +17,7 @@ import { EMPTY_TASK, type TaskFormValues, toTaskCreate } from './task-form-value
 
 type Props = {
   /** What the form begins with; nothing needs to be known. */
-  given: Partial<Pick<TaskFormValues, 'property_id' | 'service' | 'title'>>
+  given: Partial<Pick<TaskFormValues, 'property_id' | 'service' | 'title' | 'due_day' | 'due_time'>>
   onClose: () => void
 }
 
