@@ -18,7 +18,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`is_similar` in `GET /v1/booking-totals`, as in lists of bookings.',
+        text: '`is_similar` in `GET /v1/booking-totals`, as in lists of bookings. `query` in `GET /v1/guests` and its totals forgives typos where no name has it as written; `is_similar` says so.',
       },
       {
         kind: 'added',

@@ -88,6 +88,10 @@ export const prose = (max: number) =>
 /** What a list is searched for. */
 export const searchQuery = z.string().trim().max(MAX_QUERY)
 
+/** Whether a search was taken in the wide sense, and what that means for the answer. */
+export const isSimilar = (consequence: string) =>
+  z.boolean().meta({ description: `True if nothing has what \`query\` asks for, so that ${consequence}.` })
+
 /** A field that a request may leave out, which then means null. Only for create and replace schemas, never for PATCH. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 

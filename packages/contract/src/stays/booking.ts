@@ -15,6 +15,7 @@ import {
   Locale,
   optional,
   TimeOfDay,
+  isSimilar,
   searchQuery,
 } from '../kernel/primitives.ts'
 import { BlockedGuestMatch } from './blocked-guest.ts'
@@ -265,9 +266,6 @@ export const BookingExport = BookingList.omit(PAGING_FIELDS)
 export type BookingExport = z.infer<typeof BookingExport>
 /** The bookings whose reports are exported. */
 export const ReportExport = BookingExport.meta({ id: 'ReportExport', ...exportExamples })
-
-const isSimilar = (consequence: string) =>
-  z.boolean().meta({ description: `True if nothing has what \`query\` asks for, so that ${consequence}.` })
 
 export const BookingPage = changesPage(Booking)
   .extend({

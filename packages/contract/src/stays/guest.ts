@@ -10,7 +10,7 @@ import { GuestRegistration } from './guest-registration/request.ts'
 import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { EarlierStays } from './guest-history.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail, isSimilar, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { tagQuery } from '../properties/property-fields.ts'
 
@@ -163,7 +163,7 @@ export const GuestList = z.strictObject({
   from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
   to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),
   query: searchQuery.optional().meta({
-    description: 'Part of a name, or a full document number.',
+    description: 'Part of a name, or a full document number; where nobody has that, names that resemble it.',
   }),
   sort: z
     .enum(GUEST_SORTS)
@@ -176,7 +176,9 @@ export const GuestExport = GuestList.omit(PAGING_FIELDS)
   .extend({ format: ExportFormat })
   .meta({ id: 'GuestExport', ...exportExamples })
 export type GuestExport = z.infer<typeof GuestExport>
-export const GuestPage = changesPage(KnownGuest).meta({ id: 'GuestPage' })
+export const GuestPage = changesPage(KnownGuest)
+  .extend({ is_similar: isSimilar('the items only resemble it') })
+  .meta({ id: 'GuestPage' })
 
 /** The guests to be counted: those of a list, on all of its pages. */
 export const GuestTotalQuery = GuestList.omit({ ...PAGING_FIELDS, sort: true })
@@ -187,5 +189,6 @@ export const GuestTotal = z
   .strictObject({
     total: z.int().meta({ description: `At most ${MOST_COUNTED}.` }),
     has_more: z.boolean().meta({ description: `Whether there are more than ${MOST_COUNTED}.` }),
+    is_similar: isSimilar('guests are counted whose names only resemble it'),
   })
   .meta({ id: 'GuestTotal' })

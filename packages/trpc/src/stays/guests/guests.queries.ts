@@ -13,7 +13,8 @@ import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
-import { searchPattern } from '../../kernel/search-pattern.ts'
+import { searchPattern, searchWords } from '../../kernel/search-pattern.ts'
+import type { SearchMode } from '../bookings/booking-search.rules.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
 import { provinceCode } from '../../properties/property-region.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
@@ -68,7 +69,7 @@ export async function findGuest(
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
 /** What narrows a list of guests, whatever its order. */
-type GuestChoice = Omit<GuestFilter, 'after' | 'size' | 'sort'>
+export type GuestChoice = Omit<GuestFilter, 'after' | 'size' | 'sort'>
 
 const choiceValues = ({ query, documents, ...filter }: GuestChoice) => ({
   property_id: filter.property_id,
@@ -78,13 +79,14 @@ const choiceValues = ({ query, documents, ...filter }: GuestChoice) => ({
   to: filter.to,
   updated_since: filter.updated_since,
   pattern: searchPattern(query),
+  words: searchWords(query),
   documents: query ? documents : undefined,
 })
 
 type ChoiceValues = ReturnType<typeof choiceValues>
 type GuestValues = ChoiceValues & { after: Position | null; limit: number }
 
-const matching = (params: Places<ReaderIds & ChoiceValues>): SQL | undefined =>
+const matching = (params: Places<ReaderIds & ChoiceValues>, mode: SearchMode): SQL | undefined =>
   and(
     inPlace(params, params.property_id),
     withTag(params, params.tag),
@@ -95,26 +97,29 @@ const matching = (params: Places<ReaderIds & ChoiceValues>): SQL | undefined =>
     params.booking_id ? eq(guest.booking_id, params.booking_id) : undefined,
     params.from ? inDatesFrom(params.from) : undefined,
     params.to ? inDatesUntil(params.to) : undefined,
-    params.documents ? matches(params.pattern, params.documents) : undefined,
+    params.documents ? matches(params, params.documents, mode) : undefined,
   )
 
-const guestsInOrder = prepareOnce((db, params: Places<ReaderIds & GuestValues>, sort: GuestSort) => {
-  const { after } = params
-  return visible(db, params)
-    .where(and(matching(params), after ? comesAfter(sort, after) : undefined))
-    .orderBy(...orderOf(sort))
-    .limit(params.limit)
-})
+const guestsInOrder = prepareOnce(
+  (db, params: Places<ReaderIds & GuestValues>, sort: GuestSort, mode: SearchMode) => {
+    const { after } = params
+    return visible(db, params)
+      .where(and(matching(params, mode), after ? comesAfter(sort, after) : undefined))
+      .orderBy(...orderOf(sort))
+      .limit(params.limit)
+  },
+)
 
 /** Up to `size` + 1 guests after a position, in the order of the list. */
 export function listGuests(
   db: Executor,
   { account_id, user_id }: AccountActor,
   filter: GuestFilter,
+  mode: SearchMode,
 ): Promise<VisibleGuest[]> {
   const { after, size, sort, ...choice } = filter
   const reader = listReaderOf({ account_id, user_id }, choice)
-  return guestsInOrder(db, { ...choiceValues(choice), after, limit: size + 1, ...reader }, sort)
+  return guestsInOrder(db, { ...choiceValues(choice), after, limit: size + 1, ...reader }, sort, mode)
 }
 
 /** The account's own guests are queried without memberships, as in every list. */
@@ -123,15 +128,16 @@ const listReaderOf = ({ account_id, user_id }: ReaderIds, { property_id }: Guest
   user_id: property_id === undefined ? null : user_id,
 })
 
-const matchingIds = prepareOnce((db, params: Places<ReaderIds & ChoiceValues & { limit: number }>) =>
-  db
-    .select({ id: guest.id })
-    .from(guest)
-    .innerJoin(booking, bookingOf(guest))
-    .innerJoin(property, propertyOf(guest))
-    .leftJoin(member, membershipOf(params))
-    .where(matching(params))
-    .limit(params.limit),
+const matchingIds = prepareOnce(
+  (db, params: Places<ReaderIds & ChoiceValues & { limit: number }>, mode: SearchMode) =>
+    db
+      .select({ id: guest.id })
+      .from(guest)
+      .innerJoin(booking, bookingOf(guest))
+      .innerJoin(property, propertyOf(guest))
+      .leftJoin(member, membershipOf(params))
+      .where(matching(params, mode))
+      .limit(params.limit),
 )
 
 /** How many guests a list has, counted up to `most`. */
@@ -140,9 +146,10 @@ export async function countGuests(
   { account_id, user_id }: AccountActor,
   choice: GuestChoice,
   most: number,
+  mode: SearchMode,
 ): Promise<number> {
   const reader = listReaderOf({ account_id, user_id }, choice)
-  return (await matchingIds(db, { ...choiceValues(choice), limit: most, ...reader })).length
+  return (await matchingIds(db, { ...choiceValues(choice), limit: most, ...reader }, mode)).length
 }
 
 /** The columns that a list is sorted by; ids break ties. */
@@ -189,8 +196,14 @@ const inDatesFrom = (day: Param<string>): SQL | undefined =>
 const inDatesUntil = (day: Param<string>): SQL | undefined =>
   and(lt(booking.arrival_date, day), sql`${booking.from} < ${day}::date + interval '1 day'`)
 
-const matches = (pattern: Param<string> | undefined, documents: Param<string>[]): SQL | undefined =>
-  or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
+const matches = (
+  { pattern, words }: Places<Pick<ChoiceValues, 'pattern' | 'words'>>,
+  documents: Param<string>[],
+  mode: SearchMode,
+): SQL | undefined =>
+  mode === 'exact'
+    ? or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
+    : and(...words.map((word) => sql`${word} <<% ${guest.search}`))
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 

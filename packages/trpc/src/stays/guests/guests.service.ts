@@ -32,6 +32,7 @@ import { documentsToFind } from './document-search.rules.ts'
 import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
+import { inGuestMode } from './guest-search.service.ts'
 import {
   countGuests,
   findGuest,
@@ -47,11 +48,14 @@ import { reportsOfStays } from './stay-reports.service.ts'
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
   await requireGuestsOf(ctx, input.property_id)
   const cursors = new Cursors(ctx, 'guests', input)
-  const rows = await listGuests(ctx.db, ctx.actor, {
+  const filter = {
     ...input,
     after: cursors.open(input.cursor),
     documents: documentsToFind(ctx.vault, input.query),
-  })
+  }
+  const { found: rows, mode } = await inGuestMode(ctx, filter, (db, taken) =>
+    listGuests(db, ctx.actor, filter, taken),
+  )
   const [earlier, reports] = await Promise.all([
     earlierStaysOfGuests(
       ctx.db,
@@ -64,7 +68,7 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
       rows.map(({ booking_id }) => booking_id),
     ),
   ])
-  return cursors.changesPage(
+  const page = cursors.changesPage(
     rows,
     input.size,
     (row) => guestPosition(row, input.sort),
@@ -74,14 +78,21 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
       report: reports.of(row.booking_id),
     }),
   )
+  return { ...page, is_similar: mode === 'similar' && rows.length > 0 }
 }
 
 /** How many guests a list has, counted up to `MOST_COUNTED`. */
 export async function countVisibleGuests(ctx: CallerContext, input: GuestTotalQuery) {
   await requireGuestsOf(ctx, input.property_id)
-  const documents = documentsToFind(ctx.vault, input.query)
-  const found = await countGuests(ctx.db, ctx.actor, { ...input, documents }, MOST_COUNTED + 1)
-  return { total: Math.min(found, MOST_COUNTED), has_more: found > MOST_COUNTED }
+  const choice = { ...input, documents: documentsToFind(ctx.vault, input.query) }
+  const { found, mode } = await inGuestMode(ctx, choice, (db, taken) =>
+    countGuests(db, ctx.actor, choice, MOST_COUNTED + 1, taken),
+  )
+  return {
+    total: Math.min(found, MOST_COUNTED),
+    has_more: found > MOST_COUNTED,
+    is_similar: mode === 'similar' && found > 0,
+  }
 }
 
 /** One guest with their stays before this one, and the report of this one. */

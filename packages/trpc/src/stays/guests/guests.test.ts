@@ -59,6 +59,23 @@ describe('the list of guests', () => {
     expect(await Promise.all(['12345678', 'lucía b', '%'].map(found))).toEqual([0, 0, 0])
   })
 
+  it('forgives typos in names where nobody has what was typed, and says so', async () => {
+    const { owner } = await registeredGuest()
+    const found = async (query: string) => {
+      const { items, is_similar } = await owner.api.guests.list({ query })
+      expect(await owner.api.guests.total({ query })).toEqual({
+        total: items.length,
+        has_more: false,
+        is_similar,
+      })
+      return { names: items.map(({ last_name }) => last_name), is_similar }
+    }
+    const [{ last_name } = { last_name: '' }] = (await owner.api.guests.list({})).items
+    expect(await found('orteg')).toEqual({ names: [last_name], is_similar: false })
+    expect(await found('ortgea luica')).toEqual({ names: [last_name], is_similar: true })
+    expect(await found('zzzz')).toEqual({ names: [], is_similar: false })
+  })
+
   it('says how far the report of the stay is, and why', async () => {
     const { owner, guest_id } = await registeredGuest()
     const [listed] = (await owner.api.guests.list({})).items
@@ -77,7 +94,7 @@ describe('the list of guests', () => {
   it('counts what the list has, on all of its pages', async () => {
     const { owner, booking } = await registeredGuest()
     const total = (filter: object) => owner.api.guests.total(filter)
-    expect(await total({})).toEqual({ total: 1, has_more: false })
+    expect(await total({})).toEqual({ total: 1, has_more: false, is_similar: false })
     expect((await total({ booking_id: booking.id, query: 'lucia' })).total).toBe(1)
     expect((await total({ query: 'nobody' })).total).toBe(0)
     expect((await total({ to: '2026-12-05' })).total).toBe(0)

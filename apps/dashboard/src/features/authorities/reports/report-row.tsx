@@ -65,7 +65,7 @@ export function ReportRow({ booking, report }: Props) {
       <ReceiptNote report={report} steps={steps} time_zone={booking.time_zone} />
       <ReportActions booking={booking} report={report} steps={steps} />
       <output className={classes['quiet']}>
-        {steps.isSent && steps.error === null && state !== 'accepted' && t('send.asked')}
+        {steps.isSent && steps.error === null && state !== 'accepted' && state !== 'sent' && t('send.asked')}
         {steps.error !== null && words.of(steps.error).title}
         {steps.hasFailed && t('file.failed')}
       </output>

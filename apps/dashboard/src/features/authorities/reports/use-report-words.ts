@@ -44,7 +44,8 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'handed_over':
         return t('texts.handed_over', when(report.handed_over_at))
       case 'rejected':
-        return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
+        if (obstacle !== null) return obstacleText(obstacle)
+        return sent_at === null ? t('texts.rejected') : t('texts.rejected_after', when(sent_at))
       case 'cancelled':
         // Does not suggest sending what cannot be sent.
         if (obstacle !== null) return `${t('texts.taken_back', { authority })} ${obstacleText(obstacle)}`

@@ -113,10 +113,15 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
   )
   const guests = api.guests.list.useQuery(input, { enabled: enabled && !isCrew })
   const properties = api.properties.list.useQuery({ query: typed, size: RANKED }, { enabled })
-  const tasks = api.tasks.list.useQuery(input, { enabled })
+  // What was done at a property is found in the list.
+  const tasks = api.tasks.list.useQuery({ ...input, status: ['todo', 'in_progress'] }, { enabled })
   const allStays = staysInOrder(ahead.data, past.data)
   const stays = allStays.slice(0, FOUND)
   const { named, at_address } = propertiesInOrder(properties.data?.items ?? [], typed)
+  // Names that only resemble what is typed are for where nothing has it.
+  const isOther =
+    named.length > 0 || [ahead, past].some(({ data }) => data && !data.is_similar && data.items.length > 0)
+  const namesFound = guests.data?.is_similar && isOther ? [] : (guests.data?.items ?? [])
   const found = [...stays, ...(tasks.data?.items ?? [])]
   const names = usePropertiesById(found.map(({ property_id }) => property_id))
   const hasMoreStays = allStays.length > FOUND || hasMore(ahead) || hasMore(past)
@@ -154,7 +159,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       icon: IconBed,
     })),
     ...all('bookings', hasMoreStays, paths.bookings({ period: 'all', query: typed })),
-    ...(guests.data?.items ?? []).map((guest): Command => ({
+    ...namesFound.map((guest): Command => ({
       id: guest.id,
       group: 'guests',
       label: [guest.first_name, guest.last_name].filter(Boolean).join(' '),

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
 import { NoMatch } from '../../../components/no-match'
+import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { dayOf } from '../../../i18n/format'
@@ -66,6 +67,11 @@ export function GuestList({ reader_time_zone }: { reader_time_zone: string }) {
             {total.data &&
               t(total.data.has_more ? 'guests.count_more' : 'guests.count', { count: total.data.total })}
           </p>
+          {list.data?.pages[0]?.is_similar && (
+            <Notice tone="information" title={t('guests.similar.title', { query: search.query })}>
+              <p>{t('guests.similar.text')}</p>
+            </Notice>
+          )}
           <div className={classes['list']} aria-busy={list.isPlaceholderData}>
             <div className={rows['head']} aria-hidden>
               <span>{t('guests.columns.guest')}</span>
