@@ -6,11 +6,13 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { MendLink } from './mend-link'
 import { mayDo } from './next-step'
 import { PortalLink } from '../../../components/portal-link'
 import classes from './report-row.module.css'
 import type { ReportSteps } from './use-report-steps'
+
+// Few reports have something to fix.
+const MendLink = dynamic(() => import('./mend-link').then((module) => module.MendLink))
 
 const CancelReportDialog = dynamic(
   () => import('./cancel-report-dialog').then((module) => module.CancelReportDialog),
@@ -40,7 +42,9 @@ export function ReportActions({ booking, report, steps }: Props) {
   return (
     <>
       <div className={classes['actions']}>
-        <MendLink booking={booking} report={report} />
+        {(report.obstacle !== null || report.errors.length > 0) && (
+          <MendLink booking={booking} report={report} />
+        )}
         {mayDo(report, 'name_lot') && (
           <Button size="xs" onClick={() => setAsked('name_lot')}>
             {t('name_lot.action')}

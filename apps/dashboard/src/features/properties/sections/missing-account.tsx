@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 export function MissingAccount({ id, name, isOwner }: { id: string; name: string; isOwner: boolean }) {
   const t = useTranslations('properties.form')
   return (
-    // Links lead to the id: to what the owner can do, or to what others are told.
+    // Links lead to the id: for the owner to what can be done, for others to the notice.
     <div {...(!isOwner && { id })}>
       <Notice tone="attention" title={t('authority_missing', { authority: name })}>
         <p>{t(isOwner ? 'authority_missing_text' : 'authority_missing_of_owner', { authority: name })}</p>
