@@ -26,9 +26,10 @@ export function useWrongField<Values extends Record<string, unknown>>(form: UseF
     form.setFieldError(wrong.name, t('wrong'))
   })
   // Drafts, other sections and other people's changes clear the errors of a form.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => say(), [form.values, form.errors])
+  useEffect(() => say())
 }
 
-const valueAt = <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, name: string) =>
-  form.getInputProps(name).value
+const valueAt = <Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: string,
+): unknown => form.getInputProps(name).value
