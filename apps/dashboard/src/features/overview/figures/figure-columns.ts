@@ -6,7 +6,7 @@ const IN_TIME = ['share', 'in_time', 'counted'] as const
 /** The columns of each figure's table: the figure itself first, as a phone has no room for more, then what it is made of. */
 const FIGURE_COLUMNS = {
   occupancy: ['occupancy', 'sold_nights', 'available_nights', 'stays'],
-  revenue: ['revenue', 'average_daily_rate', 'revenue_per_available_night', 'sold_nights'],
+  revenue: ['revenue', 'average_daily_rate', 'revenue_per_available_night', 'occupancy', 'sold_nights'],
   stays: ['stays', 'average_nights', 'median_nights', 'average_lead_days', 'median_lead_days'],
   cancellations: [
     'rate',

@@ -93,9 +93,11 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
             </div>
           </div>
           {list.data?.pages[0]?.is_similar && (
-            <Notice tone="information" title={t('bookings.similar.title', { query: search.query })}>
-              <p>{t('bookings.similar.text')}</p>
-            </Notice>
+            <div className={classes['similar']}>
+              <Notice tone="information" title={t('bookings.similar.title', { query: search.query })}>
+                <p>{t('bookings.similar.text')}</p>
+              </Notice>
+            </div>
           )}
           {isPhone !== true && (
             <div className={classes['wide']}>

@@ -68,9 +68,11 @@ export function GuestList({ reader_time_zone }: { reader_time_zone: string }) {
               t(total.data.has_more ? 'guests.count_more' : 'guests.count', { count: total.data.total })}
           </p>
           {list.data?.pages[0]?.is_similar && (
-            <Notice tone="information" title={t('guests.similar.title', { query: search.query })}>
-              <p>{t('guests.similar.text')}</p>
-            </Notice>
+            <div className={classes['similar']}>
+              <Notice tone="information" title={t('guests.similar.title', { query: search.query })}>
+                <p>{t('guests.similar.text')}</p>
+              </Notice>
+            </div>
           )}
           <div className={classes['list']} aria-busy={list.isPlaceholderData}>
             <div className={rows['head']} aria-hidden>
