@@ -10,7 +10,6 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { PropertySelect } from '../../properties/property-select'
-import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ChecklistHint } from '../checklists/checklist-hint'
 import { TaskFields } from './task-fields'
 import { EMPTY_TASK, type TaskFormValues, toTaskCreate } from './task-form-values'
@@ -37,7 +36,6 @@ export function CreateTaskDialog({ given, onClose }: Props) {
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const { property_id } = form.values
-  const property = usePropertiesById(property_id === null ? [] : [property_id]).get(property_id ?? '')
   const create = api.tasks.create.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
@@ -49,11 +47,17 @@ export function CreateTaskDialog({ given, onClose }: Props) {
       router.push(paths.task(id))
     },
   })
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(async (values) => {
     failure.clear()
-    if (!property) return failure.showField('property_id', t('property_required'))
+    if (property_id === null) return failure.showField('property_id', t('property_required'))
     if (!values.due_day || !values.due_time) return failure.showField('due_at', t('due_required'))
-    create.mutate(toTaskCreate(values, property.id, property.time_zone))
+    try {
+      // Its time zone says what the time that was typed means.
+      const { time_zone } = await cache.properties.get.ensureData({ property_id })
+      create.mutate(toTaskCreate(values, property_id, time_zone))
+    } catch (error) {
+      failure.show(error)
+    }
   })
   return (
     <FormDialog
