@@ -1,26 +1,15 @@
 import type { Variables } from '@stayward/env/env'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { buildApps } from './build-apps.ts'
 import { findBrowsers } from './find-browser.ts'
 import { type ProcessSpec, runCommand } from './managed-process.ts'
 import { pnpmCommand } from './node-programs.ts'
 import { root } from './repository.ts'
-
-/** A test that failed, and the first line of why. */
-export interface FailedTest {
-  name: string
-  reason: string
-}
-
-/** The result of a step's tests; a step without tests has none. */
-export interface TestResults {
-  passed: number
-  failed: FailedTest[]
-}
+import { firstLine, type TestResults, testResults } from './test-results.ts'
+import { UNIT_RESULTS_FILE } from './unit-results.ts'
 
 export interface TestStep {
   name: string
@@ -79,44 +68,21 @@ function check(
   return { name, title, needs_database: false, run }
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  testResults: z.array(
-    z.looseObject({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(''),
-      assertionResults: z.array(
-        z.looseObject({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-})
-
 async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
   return withReport(async (file) => {
     // Tests with real processes and vendors wait for them; those that only pass on retry are reported.
     const retries = env['CI'] ? ['--retry=1'] : []
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = ['--reporter=default', '--reporter=tooling/src/unit-results.ts']
     // Loading the product again for each file would take a tenth of the time.
     const args = ['run', '--no-isolate', ...retries, ...reporters]
-    // Files often wait for databases, vendors and processes; Vitest's default would leave a processor idle.
-    const variables = { ...env, VITEST_MAX_WORKERS: String(availableParallelism() * 2) }
+    const variables = {
+      ...env,
+      [UNIT_RESULTS_FILE]: file,
+      // Files often wait for databases, vendors and processes; Vitest's default would leave a processor idle.
+      VITEST_MAX_WORKERS: String(availableParallelism() * 2),
+    }
     const { exit_code } = await runCommand(program('vitest', args, variables), { signal, live: true })
-    const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const place = relative(root, name)
-      const tests = assertionResults
-        .filter((it) => it.status === 'failed')
-        .map((it) => ({ name: `${place} › ${it.fullName}`, reason: firstLine(it.failureMessages?.[0]) }))
-      // A file that fails to load has no tests that could fail.
-      return status === 'failed' && tests.length === 0 ? [{ name: place, reason: firstLine(message) }] : tests
-    })
-    return refuseHiddenFailure({ passed: numPassedTests, failed }, exit_code)
+    return refuseHiddenFailure(testResults.parse(JSON.parse(readFileSync(file, 'utf8'))), exit_code)
   })
 }
 
@@ -167,8 +133,6 @@ async function runBrowserTests(env: Variables, signal: AbortSignal): Promise<Tes
     return refuseHiddenFailure({ passed: stats.expected + stats.flaky, failed }, exit_code)
   })
 }
-
-const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 
 function refuseHiddenFailure(results: TestResults, exitCode: number): TestResults {
   if (results.passed + results.failed.length === 0) throw new Error('No test was run.')

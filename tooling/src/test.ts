@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { startTestServer } from '@stayward/db/testing/test-server'
 import { coloured, elapsed } from './progress.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
-import { type TestResults, type TestStep, testSteps } from './test-steps.ts'
+import { firstLine, type TestResults } from './test-results.ts'
+import { type TestStep, testSteps } from './test-steps.ts'
 
 const names = testSteps.map(({ name }) => name)
 
@@ -64,8 +65,10 @@ async function runStep(step: TestStep, env: Variables, signal: AbortSignal): Pro
     const tests = await step.run(env, signal)
     return result(tests === undefined || tests.failed.length === 0, tests)
   } catch (error) {
-    if (!(error instanceof StopRequest)) console.error(error instanceof Error ? error.message : error)
-    return result(false)
+    if (error instanceof StopRequest) return result(false)
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    return result(false, { passed: 0, failed: [{ name: step.title, reason: firstLine(message) }] })
   }
 }
 
