@@ -376,6 +376,7 @@ describe('a task', () => {
     started_by: person,
     completed_by: null,
     supplies: [],
+    stay_ends_at: null,
   }
   const present = (change: Partial<VisibleTask> = {}) => presentTask(services, { ...row, ...change }, actor)
 
@@ -408,6 +409,7 @@ describe('a task', () => {
       departing_guests: 3,
       next_arrival: { at: '2026-12-08T16:00:00+01:00', guests_number: 2, guests_number_known: true },
       same_day_turnover: true,
+      occupied_until: null,
     })
     const unknown = { ...departure, guests_number_known: false }
     expect(present({ stays: { departure: unknown, arrival } }).context.departing_guests).toBeNull()
@@ -415,12 +417,15 @@ describe('a task', () => {
     expect(present({ stays: { departure, arrival: later } }).context.same_day_turnover).toBe(false)
     expect(present({ stays: { departure, arrival: null } })).toMatchObject({
       window: { from: '2026-12-08T11:00:00+01:00', to: null },
-      context: { departing_guests: 3, next_arrival: null, same_day_turnover: false },
+      context: { departing_guests: 3, next_arrival: null, same_day_turnover: false, occupied_until: null },
     })
     expect(present({ stays: null })).toMatchObject({
       window: { from: null, to: null },
-      context: { departing_guests: null, next_arrival: null, same_day_turnover: false },
+      context: { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until: null },
     })
+    expect(present({ stay_ends_at: '2026-12-09T10:00:00Z' }).context.occupied_until).toBe(
+      '2026-12-09T11:00:00+01:00',
+    )
   })
 
   it('is overdue once its time is over, unless nothing is left to do', () => {

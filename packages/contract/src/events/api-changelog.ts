@@ -5,6 +5,24 @@ import { EARLIER_VERSIONS } from './earlier-api-versions.ts'
 /** The versions of the API, newest first. The document names the first one. */
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
+    version: '1.5.0',
+    released_on: '2026-11-30',
+    changes: [
+      {
+        kind: 'added',
+        text: '`is_similar` in `GET /v1/booking-totals`, as in lists of bookings. `query` in `GET /v1/guests` and its totals forgives typos where no name has it as written; `is_similar` says so.',
+      },
+      {
+        kind: 'added',
+        text: '`query` in `GET /v1/tasks`, its totals and its export finds words in any order, also in the name, address or city of the property.',
+      },
+      {
+        kind: 'added',
+        text: '`occupied_until` in the `context` of tasks: when the guests leave who stay at the property at `due_at`.',
+      },
+    ],
+  },
+  {
     version: '1.4.0',
     released_on: '2026-11-29',
     changes: [
@@ -15,14 +33,6 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       {
         kind: 'added',
         text: '`POST /v1/exports/expenses` returns a list of expenses as a file. `account.expenses_exported` is a new type of activity.',
-      },
-      {
-        kind: 'added',
-        text: '`is_similar` in `GET /v1/booking-totals`, as in lists of bookings. `query` in `GET /v1/guests` and its totals forgives typos where no name has it as written; `is_similar` says so.',
-      },
-      {
-        kind: 'added',
-        text: '`query` in `GET /v1/tasks`, its totals and its export finds words in any order, also in the name, address or city of the property.',
       },
     ],
   },

@@ -135,6 +135,10 @@ export const TaskContext = z
       .strictObject({ at: Instant, guests_number: z.int(), guests_number_known: z.boolean() })
       .nullable(),
     same_day_turnover: z.boolean(),
+    occupied_until: Instant.nullable().meta({
+      description:
+        'When the guests leave who stay at the property at `due_at`; null if nobody stays there then.',
+    }),
   })
   .meta({ id: 'TaskContext' })
 

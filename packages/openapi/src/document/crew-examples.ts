@@ -90,6 +90,7 @@ const task: Task = {
     departing_guests: 3,
     next_arrival: { at: '2026-12-09T16:00:00+01:00', guests_number: 2, guests_number_known: true },
     same_day_turnover: true,
+    occupied_until: null,
   },
   overdue: false,
   allowed_actions: [

@@ -54,7 +54,7 @@ export function presentTask(
     completed_by: row.completed_by,
     pay: seesPay(row, actor) ? payOf(row) : null,
     public_url: token === null ? null : publicTaskUrl(services, token),
-    context: contextOf(row.stays, row.time_zone),
+    context: contextOf(row),
     overdue: isTaskOpen(row) && Date.parse(row.due_at) < now.getTime(),
     allowed_actions: allowedActions(TASK_MACHINE, {
       state: row.status,
@@ -103,8 +103,10 @@ const windowOf = (stays: TaskStays | null, time_zone: string) => ({
   to: stays?.arrival ? atProperty(stays.arrival.at, time_zone) : null,
 })
 
-function contextOf(stays: TaskStays | null, time_zone: string): Task['context'] {
-  if (stays === null) return { departing_guests: null, next_arrival: null, same_day_turnover: false }
+function contextOf({ stays, stay_ends_at, time_zone }: VisibleTask): Task['context'] {
+  const occupied_until = stay_ends_at && atProperty(stay_ends_at, time_zone)
+  if (stays === null)
+    return { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until }
   const { departure, arrival } = stays
   return {
     departing_guests: departure.guests_number_known ? departure.guests_number : null,
@@ -114,5 +116,6 @@ function contextOf(stays: TaskStays | null, time_zone: string): Task['context'] 
       guests_number_known: arrival.guests_number_known,
     },
     same_day_turnover: arrival?.date === departure.date,
+    occupied_until,
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
@@ -12,7 +13,21 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -24,6 +39,7 @@ import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
+import { occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
@@ -68,6 +84,20 @@ const staysOfTask = sql<TaskStays | null>`(
   select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
   from ${booking} where ${bookingOf(task)})`
 
+const staying = alias(booking, 'staying')
+
+/** When the stay ends that is under way as the task is due; null if there is none. No stay is longer than the bound below. */
+const endOfStayAtDue = sql<string | null>`(
+  select ${staying.to} from ${booking} "staying"
+  where ${and(
+    eq(staying.account_id, task.account_id),
+    eq(staying.property_id, task.property_id),
+    occupiesNights(staying),
+    lte(staying.from, task.due_at),
+    gt(staying.to, task.due_at),
+    sql`${staying.from} > ${task.due_at} - make_interval(days => ${sql.raw(String(MAX_NIGHTS + 1))})`,
+  )} order by ${staying.from} desc limit 1)`
+
 const suppliesOfTask = sql<Task['supplies']>`(
   select coalesce(json_agg(json_build_object(
     'id', ${supply.id}, 'item', ${supply.item}, 'note', ${supply.note},
@@ -96,6 +126,7 @@ const visible = (db: Executor, reader: Reader) =>
       started_by: personOf(task.started_by_id).as('started_by'),
       completed_by: personOf(task.completed_by_id).as('completed_by'),
       supplies: suppliesOfTask.as('supplies'),
+      stay_ends_at: endOfStayAtDue.as('stay_ends_at'),
       usual_pay: usualPayOfTask.as('usual_pay'),
     })
     .from(task)
@@ -113,6 +144,8 @@ export type VisibleTask = TaskRow & {
   started_by: Person | null
   completed_by: Person | null
   supplies: Task['supplies']
+  /** When the stay ends that is under way as it is due. */
+  stay_ends_at: string | null
   /** What it is paid unless somebody sets something else. */
   usual_pay: TaskPay | null
 }

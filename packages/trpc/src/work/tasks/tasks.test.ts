@@ -56,6 +56,25 @@ describe('creating a task', () => {
     expect(await codes({ property_id: 'x' })).toEqual([['property_id', 'invalid_id']])
   })
 
+  it('says whether guests stay at the property at that time, and until when', async () => {
+    const { owner, property_id } = await flatOfOwner(app)
+    const { id: booking_id } = await owner.api.bookings.create({ property_id, ...stay })
+    const other = await owner.api.properties.create({ ...flat, name: 'Ático Lavapiés' })
+    const until = async (due_at: string, place = property_id) => {
+      const { id: task_id } = await owner.api.tasks.create({ ...tap, property_id: place, due_at })
+      return (await owner.api.tasks.get({ task_id })).context.occupied_until
+    }
+    const end = '2026-12-09T11:00:00+01:00'
+    const arrival = '2026-12-05T16:00:00+01:00'
+    expect(await until('2026-12-05T15:59:59+01:00')).toBeNull()
+    expect(await until(arrival)).toBe(end)
+    expect(await until('2026-12-09T10:59:59+01:00')).toBe(end)
+    expect(await until(end)).toBeNull()
+    expect(await until(arrival, other.id)).toBeNull()
+    await owner.api.bookings.update({ booking_id, status: 'cancelled' })
+    expect(await until(arrival)).toBeNull()
+  })
+
   it('is over with the property', async () => {
     const { owner, property_id } = await flatOfOwner(app)
     await owner.api.bookings.create({ property_id, ...stay })

@@ -44,7 +44,7 @@ describe('the turnover of a booking', () => {
         due_at: '2026-12-09T16:00:00+01:00',
         window: { from: '2026-12-09T11:00:00+01:00', to: null },
         assignee: null,
-        context: { departing_guests: 3, next_arrival: null, same_day_turnover: false },
+        context: { departing_guests: 3, next_arrival: null, same_day_turnover: false, occupied_until: null },
       },
     ])
   })

@@ -3,17 +3,9 @@ import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
 import { Button } from '@mantine/core'
-import {
-  IconBolt,
-  IconChevronRight,
-  IconClock,
-  IconCoins,
-  IconMapPin,
-  IconPlayerPlay,
-} from '@tabler/icons-react'
+import { IconChevronRight, IconClock, IconCoins, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
@@ -22,6 +14,7 @@ import { paths } from '../../../paths'
 import { useJob } from '../job-outbox/use-job'
 import { WaitingMark } from '../job-outbox/waiting-mark'
 import { CoverThumb } from '../../properties/cover-thumb'
+import { StaysBadges } from '../tasks/stays-badges'
 import { TaskStatus } from '../tasks/task-status'
 import { isSoon } from './job-days'
 import classes from './job-card.module.css'
@@ -35,7 +28,7 @@ export function JobCard({ initial, property }: Props) {
   const now = useNow()
   const router = useRouter()
   const { task, act, waiting, isHeld } = useJob(initial, property?.access_level ?? 'contractor')
-  const { id, status, due_at, checklist, context } = task
+  const { id, status, due_at, checklist } = task
   const title = useTaskTitle()(task.title)
   const left = Date.parse(due_at) - now.getTime()
   const done = checklist.filter((item) => item.done).length
@@ -85,11 +78,7 @@ export function JobCard({ initial, property }: Props) {
         </p>
       )}
       <div className={classes['badges']}>
-        {context.same_day_turnover && (
-          <Badge tone="now" icon={IconBolt}>
-            {t('same_day')}
-          </Badge>
-        )}
+        <StaysBadges task={task} />
         {status === 'in_progress' && <TaskStatus status={status} />}
         {isHeld && waiting.length > 0 && <WaitingMark />}
         {checklist.length > 0 && (

@@ -1,9 +1,8 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBolt, IconDots } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
@@ -11,6 +10,7 @@ import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { PriorityBadge } from '../tasks/priority-badge'
 import { ServiceIcon } from '../tasks/service-icon'
+import { StaysBadges } from '../tasks/stays-badges'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
 import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
@@ -37,7 +37,7 @@ type Props = {
 export function BoardCard({ task, property_name, said, below, targets, is_moving, onDrag, onMove }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
-  const { id, assignee, due_at, context, priority, status } = task
+  const { id, assignee, due_at, priority, status } = task
   const title = useTaskTitle()(task.title)
   // A column of the planner is a day of one person, and has little room.
   const isNarrow = said === 'assignee'
@@ -79,11 +79,7 @@ export function BoardCard({ task, property_name, said, below, targets, is_moving
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
         {below !== 'overdue' && <OverdueBadge task={task} />}
-        {context.same_day_turnover && status !== 'completed' && (
-          <Badge tone="now" icon={IconBolt}>
-            {t('same_day_short')}
-          </Badge>
-        )}
+        <StaysBadges task={task} isShort />
         {/* What is to do needs no word: it is what columns are for. */}
         {said !== 'status' && status !== 'todo' && <TaskStatus status={status} />}
       </div>

@@ -25,7 +25,7 @@ const task = (id: string, property_id: string, due_at: string): Task => ({
   completed_by: null,
   pay: null,
   public_url: null,
-  context: { departing_guests: null, next_arrival: null, same_day_turnover: false },
+  context: { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until: null },
   overdue: false,
   allowed_actions: [],
   created_at: '2026-12-01T10:00:00.000Z',

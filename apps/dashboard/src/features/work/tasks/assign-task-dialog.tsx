@@ -1,5 +1,4 @@
 'use client'
-import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
@@ -9,11 +8,11 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { api } from '../../../trpc/api'
 import { useChangeOf } from '../../../trpc/row-versions'
+import { AssigneeSelect } from './assignee-select'
 import { CurrentTask } from './current-task'
-import { useAssigneeChoices } from './use-assignee-choices'
 import { useTaskChanged } from './use-task-changed'
 
-type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; onClose: () => void }
+type Props = { task: Pick<Task, 'id' | 'title'>; onClose: () => void }
 
 /** Assigns a task to a team member, or to nobody, unless somebody else was quicker. */
 export function AssignTaskDialog({ task, onClose }: Props) {
@@ -26,12 +25,11 @@ export function AssignTaskDialog({ task, onClose }: Props) {
   )
 }
 
-function AssignForm({ task, onClose }: Props) {
+function AssignForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useTranslations('tasks.assign_dialog')
   const titleOf = useTaskTitle()
   const form = useForm({ initialValues: { assignee_id: task.assignee?.id ?? '' } })
   const failure = useFormFailure(form)
-  const choices = useAssigneeChoices(task.property_id, t('nobody'))
   const changed = useTaskChanged()
   const assign = api.tasks.update.useMutation({
     trpc: useChangeOf(task.id),
@@ -54,7 +52,13 @@ function AssignForm({ task, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <NativeSelect {...field(form, 'assignee_id')} label={t('label')} data={choices} />
+      <AssigneeSelect
+        {...field(form, 'assignee_id')}
+        label={t('label')}
+        property_id={task.property_id}
+        service={task.service}
+        nobody={t('nobody')}
+      />
     </FormDialog>
   )
 }

@@ -2,9 +2,7 @@
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
-import { IconBolt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
 import { PageHead } from '../../../components/page-head'
 import { Breadcrumb } from '../../../components/breadcrumb'
@@ -23,6 +21,7 @@ import { ChecklistCard } from './checklist-card'
 import { ManageTask } from './manage-task'
 import { MissingWork } from './missing-work-notice'
 import { PublicLinkCard } from './public-link-card'
+import { StaysBadges } from './stays-badges'
 import { TaskActions } from './task-actions'
 import classes from './task-detail.module.css'
 import { TaskFactsCard } from './task-facts-card'
@@ -59,11 +58,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
         context={`${property.name} · ${due}`}
         action={
           <div className={classes['badges']}>
-            {task.context.same_day_turnover && (
-              <Badge tone="now" icon={IconBolt}>
-                {t('same_day')}
-              </Badge>
-            )}
+            <StaysBadges task={task} />
             <OverdueBadge task={task} />
             <TaskStatus status={task.status} />
             {job.isHeld && job.waiting.length > 0 && <WaitingMark />}

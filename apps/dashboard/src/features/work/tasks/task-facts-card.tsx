@@ -43,6 +43,12 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
           { label: t('address'), value: newTab(mapUrl(property))(addressLine(property)) },
           { label: t('due'), value: at(task.due_at) },
           {
+            label: t('at_that_time'),
+            value: context.occupied_until
+              ? t('occupied', { at: at(context.occupied_until) })
+              : window.from === null && t('free'),
+          },
+          {
             label: t('window'),
             value:
               window.from &&

@@ -11,8 +11,9 @@ import { SERVICES } from '@stayward/contract/properties/property-values'
 import { TASK_LIMITS, TASK_PRIORITIES } from '@stayward/contract/work/task-values'
 import type { ReactNode } from 'react'
 import { ItemFields } from '../checklists/item-fields'
+import { AssigneeSelect } from './assignee-select'
 import type { TaskFormValues } from './task-form-values'
-import { useAssigneeChoices } from './use-assignee-choices'
+import { useWhoIsThere } from './use-who-is-there'
 
 type Props = {
   form: UseFormReturnType<TaskFormValues>
@@ -25,7 +26,8 @@ type Props = {
 /** The fields of a task, new or changed, without its property. */
 export function TaskFields({ form, isFirst, checklistHint }: Props) {
   const t = useTranslations()
-  const assignees = useAssigneeChoices(form.values.property_id, t('tasks.form.nobody'))
+  const { property_id, due_day, due_time } = form.values
+  const who_is_there = useWhoIsThere(property_id, due_day, due_time)
   return (
     <>
       <TextInput
@@ -53,12 +55,18 @@ export function TaskFields({ form, isFirst, checklistHint }: Props) {
           id="due_at"
           leaning="ahead"
           label={t('tasks.form.due_at')}
-          description={t('tasks.form.due_help')}
+          description={who_is_there ?? t('tasks.form.due_help')}
           error={form.errors['due_at']}
         />
         <TimeField {...textField(form, 'due_time')} label={t('tasks.form.due_time')} />
       </FieldRow>
-      <NativeSelect {...field(form, 'assignee_id')} label={t('tasks.form.assignee')} data={assignees} />
+      <AssigneeSelect
+        {...field(form, 'assignee_id')}
+        label={t('tasks.form.assignee')}
+        property_id={property_id}
+        service={form.values.service}
+        nobody={t('tasks.form.nobody')}
+      />
       <Textarea
         {...field(form, 'description')}
         label={t('tasks.form.description')}

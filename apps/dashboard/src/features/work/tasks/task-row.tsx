@@ -1,9 +1,7 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { Checkbox } from '@mantine/core'
-import { IconBolt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { LiveFields } from '../../../components/live-fields'
 import { ownTimeText } from '../../../i18n/format'
@@ -13,6 +11,7 @@ import { paths } from '../../../paths'
 import { PriorityBadge } from './priority-badge'
 import { ServiceIcon } from './service-icon'
 import { TaskAssignee } from './task-assignee'
+import { StaysBadges } from './stays-badges'
 import classes from './task-row.module.css'
 import { OverdueBadge, TaskStatus } from './task-status'
 
@@ -62,11 +61,7 @@ export function TaskRow({ task, property_name, below, choice }: Props) {
       </div>
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />
-        {task.context.same_day_turnover && (
-          <Badge tone="now" icon={IconBolt}>
-            {t('same_day_short')}
-          </Badge>
-        )}
+        <StaysBadges task={task} isShort />
         {below !== 'overdue' && <OverdueBadge task={task} />}
         {/* What is to do needs no word: it is what the list is for. */}
         {task.status !== 'todo' && <TaskStatus status={task.status} />}
