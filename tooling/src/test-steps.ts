@@ -68,13 +68,16 @@ function check(
   return { name, title, needs_database: false, run }
 }
 
+/** Ends a test that hangs. All of them together are slow on a busy machine, also those that are quick alone. */
+const TEST_TIMEOUT_MS = 120_000
+
 async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
   return withReport(async (file) => {
     // Tests with real processes and vendors wait for them; those that only pass on retry are reported.
     const retries = env['CI'] ? ['--retry=1'] : []
     const reporters = ['--reporter=default', '--reporter=tooling/src/unit-results.ts']
     // Loading the product again for each file would take a tenth of the time.
-    const args = ['run', '--no-isolate', ...retries, ...reporters]
+    const args = ['run', '--no-isolate', `--testTimeout=${TEST_TIMEOUT_MS}`, ...retries, ...reporters]
     const variables = {
       ...env,
       [UNIT_RESULTS_FILE]: file,
