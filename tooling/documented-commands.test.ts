@@ -192,7 +192,7 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
     const api = startProcess(nodeServer('api', databaseVariables(env)), (_name, line) => console.info(line))
     parts.defer(() => api.stop())
     await waitForHealth(`http://localhost:${port}/ready`, api, new AbortController().signal)
-  }, 120_000)
+  })
 
   afterAll(() => parts.disposeAsync(), 60_000)
 

@@ -19,7 +19,7 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 let server: RunningTestServer
 beforeAll(async () => {
   server = await startTestServer(testDatabaseEnv())
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 type Line = { name: string; msg: string; route?: string; status?: number; request_id?: string }
@@ -97,7 +97,7 @@ describe.skipIf(!isBuilt('checkin'))('the built check-in', () => {
     expect(JSON.stringify(failure)).toContain('"sqlstate":"3D000"')
     expect(app.text()).not.toMatch(/7zk3|sesame/)
     expect(await app.end()).toBe(0)
-  }, 120_000)
+  })
 })
 
 describe.skipIf(!isBuilt('dashboard'))('the built dashboard', () => {
@@ -126,5 +126,5 @@ describe.skipIf(!isBuilt('dashboard'))('the built dashboard', () => {
     expect(app.text()).not.toContain(TOKEN)
     // Even though this process keeps its connections.
     expect(await app.end()).toBe(0)
-  }, 120_000)
+  })
 })

@@ -110,7 +110,7 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
   }, 300_000)
   afterAll(() => parts.disposeAsync(), 60_000)
 
-  test('the migrations run', { timeout: 60_000 }, async () => {
+  test('the migrations run', async () => {
     expect(await run(service('migrate').command)).toMatchObject({ exit_code: 0 })
   })
 
@@ -142,19 +142,19 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
     await vi.waitFor(async () => expect(await answers()).toEqual(ready), { timeout: 30_000 })
   })
 
-  test.each(inContainer)('%s', { timeout: 60_000 }, async (command) => {
+  test.each(inContainer)('%s', async (command) => {
     const { exit_code, output } = await run(command.split(' '))
     expect({ exit_code, output: exit_code === 0 ? '' : output }).toEqual({ exit_code: 0, output: '' })
   })
 
-  test('an administrator is appointed with a link to the public dashboard', { timeout: 60_000 }, async () => {
+  test('an administrator is appointed with a link to the public dashboard', async () => {
     const { output } = await run(['node', 'tooling/src/user.ts', 'admin', 'second@example.com'])
     const link = output.split('\n').at(-1) ?? ''
     expect(link).toContain(`${environment['DASHBOARD_URL']}/reset-password?token=`)
     expect((await fetch(link)).status).toBe(200)
   })
 
-  test('development tokens are refused, in words', { timeout: 60_000 }, async () => {
+  test('development tokens are refused, in words', async () => {
     const { exit_code, output } = await run(['node', 'tooling/src/token.ts', 'you@example.com'])
     expect(exit_code).toBe(1)
     expect(output).toBe('Development tokens are not issued in production: sign in to the dashboard for one.')

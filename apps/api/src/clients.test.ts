@@ -127,4 +127,4 @@ it('becomes a client that asks for required fields alone', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
-}, 60_000)
+})

@@ -29,12 +29,12 @@ describe('the checked-in document', () => {
   it('has nothing that redocly objects to', async () => {
     const { stderr } = await tool('redocly', 'lint', 'openapi.json', '--max-problems=20')
     expect(stderr).not.toMatch(/warning/i)
-  }, 60_000)
+  })
 
   it('has nothing that spectral objects to', async () => {
     const { stdout } = await tool('spectral', 'lint', 'openapi.json', '--fail-severity=hint')
     expect(stdout).toContain('No results')
-  }, 60_000)
+  })
 
   it('becomes TypeScript that compiles', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stayward-openapi-'))
@@ -46,7 +46,7 @@ describe('the checked-in document', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
-  }, 60_000)
+  })
 })
 
 describe('every operation', () => {

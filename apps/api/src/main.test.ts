@@ -55,7 +55,7 @@ it('writes down which keys are in use as it starts, though nobody asks whether i
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
   await database.drop()
-}, 120_000)
+})
 
 it('told to stop, it says that it is not ready, and answers until the delay is over', async () => {
   const database = await createTestDatabase()
@@ -69,7 +69,7 @@ it('told to stop, it says that it is not ready, and answers until the delay is o
   expect(await exited).toEqual([0, null])
   expect(await isUp(`${url}/health`)).toBe(false)
   await database.drop()
-}, 120_000)
+})
 
 it('is not ready without its database, and says so', async () => {
   const { child, exited, url, answers } = await serve('postgresql://nobody@127.0.0.1:1/none')

@@ -101,7 +101,7 @@ test('a worker that is killed between the vendor’s write and ours leaves neith
   await areVerified(id)
   expect(creations()).toHaveLength(1)
   expect(nuki.cloud.lock(LOCK).stored).toHaveLength(1)
-}, 120_000)
+})
 
 test('a worker that is killed before the vendor’s write leaves it to the next', async () => {
   const { book, areVerified } = await lockedFlat()
@@ -116,7 +116,7 @@ test('a worker that is killed before the vendor’s write leaves it to the next'
   await areVerified(id)
   expect(creations()).toHaveLength(2)
   expect(nuki.cloud.lock(LOCK).stored).toHaveLength(1)
-}, 120_000)
+})
 
 test('two workers share the work and make each code once', async () => {
   const { book, areVerified } = await lockedFlat()
@@ -127,4 +127,4 @@ test('two workers share the work and make each code once', async () => {
   const tags = nuki.cloud.lock(LOCK).stored.map(({ name }) => name)
   expect(new Set(tags).size).toBe(2)
   expect(tags).toHaveLength(2)
-}, 120_000)
+})

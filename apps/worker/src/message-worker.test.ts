@@ -151,7 +151,7 @@ test('killed as it hands a message over, a worker has sent nothing, and the next
   await startProcess(41_987, mailServer.url)
   await sent()
   expect(await mailServer.received('handing@example.com')).toHaveLength(1)
-}, 120_000)
+})
 
 test('killed while the mail server is silent, a worker has sent nothing, and the next one sends it once', async () => {
   const sockets = new Set<Socket>()
@@ -176,7 +176,7 @@ test('killed while the mail server is silent, a worker has sent nothing, and the
   await startProcess(41_991, mailServer.url)
   await sent()
   expect(await mailServer.received('silent@example.com')).toHaveLength(1)
-}, 120_000)
+})
 
 test('killed once the mail server has a message, before that is stored, it is sent again with the same Message-ID', async () => {
   const { begin, state, sent } = await due('accepted@example.com')
@@ -195,4 +195,4 @@ test('killed once the mail server has a message, before that is stored, it is se
   const mails = await mailServer.received('accepted@example.com')
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(1)
-}, 120_000)
+})

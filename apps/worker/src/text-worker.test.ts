@@ -116,7 +116,7 @@ beforeAll(async () => {
   }
   services = makeServices(loadEnv(variables), 'test')
   await startWorker()
-}, 120_000)
+})
 afterAll(async () => {
   worker?.kill('SIGKILL')
   road.close()
@@ -207,7 +207,7 @@ test('killed after its claim, before the request arrives: looked up, missing, se
   await passTenMinutes()
   await message.becomes('sent')
   expect(message.texts()).toBe(1)
-}, 120_000)
+})
 
 test('killed while the provider is slow to answer: looked up, found, not sent again', async () => {
   const message = await due()
@@ -220,7 +220,7 @@ test('killed while the provider is slow to answer: looked up, found, not sent ag
   await passTenMinutes()
   await message.becomes('delivered')
   expect(message.texts()).toBe(1)
-}, 120_000)
+})
 
 test('killed with the answer, before that is stored: looked up, found, not sent again', async () => {
   const message = await due()
@@ -243,7 +243,7 @@ test('killed with the answer, before that is stored: looked up, found, not sent 
   await passTenMinutes()
   await message.becomes('delivered')
   expect(message.texts()).toBe(1)
-}, 120_000)
+})
 
 test('killed as it looks a text up: looked up again, found, not sent again', async () => {
   const message = await due()
@@ -259,4 +259,4 @@ test('killed as it looks a text up: looked up again, found, not sent again', asy
   await startWorker()
   await message.becomes('delivered')
   expect(message.texts()).toBe(1)
-}, 120_000)
+})

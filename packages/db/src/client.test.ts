@@ -79,7 +79,7 @@ it('a query that is asked as a connection breaks is refused, and the next one ge
   expect([...(await client.unsafe('select 2 as two'))]).toEqual([{ two: 2 }])
   await client.end()
   await proxy.stop()
-}, 15_000)
+})
 
 describe('a pool whose connections the server ends, again and again', () => {
   it('answers or refuses every query, and works as before once it is let alone', async () => {

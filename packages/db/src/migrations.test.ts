@@ -31,4 +31,4 @@ test('the migrations lead to the tables', () => {
   } finally {
     rmSync(copy, { recursive: true })
   }
-}, 60_000)
+})

@@ -100,7 +100,7 @@ test('refuses data that a living process uses', async () => {
     /is in use: stop process/,
   )
   child.kill('SIGKILL')
-}, 20_000)
+})
 
 test('takes another port when the wanted one is taken', async () => {
   const port = await freePort()

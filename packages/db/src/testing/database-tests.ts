@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 /** The `test` options of packages whose tests need a database. */
 export const databaseTests = {
   globalSetup: [fileURLToPath(new URL('./global-setup.ts', import.meta.url))],
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Every file has its own database, and reloading the product for each would take a fifth of the time.
   isolate: false,
 }

@@ -4,7 +4,7 @@ import { AUTHORITY_ROUNDS } from '../testing/authority-rounds.ts'
 import type { ReportFacts } from './reported-stay.ts'
 import { playRounds } from '../testing/rounds.ts'
 
-describe.each(keysOf(AUTHORITY_ROUNDS))('what check-in accepts for %s', { timeout: 60_000 }, (authority) => {
+describe.each(keysOf(AUTHORITY_ROUNDS))('what check-in accepts for %s', (authority) => {
   it('is written, accepted, and read as the guests said it, in a hundred random reports', async () => {
     const outcome = await playRounds(AUTHORITY_ROUNDS[authority], 100, 1)
     expect(outcome.faults).toEqual([])

@@ -77,7 +77,7 @@ describe('limits', () => {
     expect(ms).toBeLessThan(5_000)
   })
 
-  it('5 MiB of events take seconds', { timeout: 30_000 }, async () => {
+  it('5 MiB of events take seconds', async () => {
     const event = (index: number) =>
       daysOf(
         `24a8fb11e0c7-${String(index).padStart(32, '0')}@airbnb.com`,
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect(await read(text)).toEqual(fault('too_complex'))
   })
 
-  it('series count with all their occurrences', { timeout: 30_000 }, async () => {
+  it('series count with all their occurrences', async () => {
     const series = (_: unknown, index: number) =>
       eventOf(`UID:${index}`, 'DTSTART:20280110', 'RRULE:FREQ=DAILY;COUNT=366')
     expect(await read(calendarOf(...Array.from({ length: 140 }, series)))).toEqual(fault('too_complex'))

@@ -78,7 +78,7 @@ describe('SMTP', () => {
     const failure = smtpTransport({ url: urlOf(silent), from: FROM }).send(MESSAGE)
     await expect(failure).rejects.toMatchObject({ code: 'timeout' })
     silent.close()
-  }, 8_000)
+  })
 
   describe('where TLS is required', () => {
     /**

@@ -155,4 +155,4 @@ it('a store that is away is 503, and the property keeps its cover', async () => 
   )
   expect((await owner.api.properties.get({ property_id: id })).cover_image).toBeNull()
   await away.close()
-}, 15_000)
+})

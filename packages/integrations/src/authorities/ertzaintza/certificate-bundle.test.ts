@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   BUNDLE_PASSWORD,
   CURVE_BUNDLE,
@@ -15,9 +15,6 @@ import {
   endsSoon,
   readCertificateBundle,
 } from './certificate-bundle.ts'
-
-// Keys take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 const NOW = new Date('2026-12-05T18:00:00Z')
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { ane, booking, family, leo } from '../../testing/ertzaintza-reports.ts'
 import { AuthorityError } from '../authority-error.ts'
@@ -12,9 +12,6 @@ import { certificateOf } from './emulator/ertzaintza-office.emulator.ts'
 import { makeHostBundle } from './emulator/host-bundle.emulator.ts'
 import { ertzaintza } from './ertzaintza.ts'
 import { connectErtzaintza, type ErtzaintzaCredentials } from './service.ts'
-
-// Keys and signatures take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 const SATURDAY = '2026-12-05T18:00:00Z'
 const clock = emulatorClock()

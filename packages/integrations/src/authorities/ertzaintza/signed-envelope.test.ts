@@ -3,7 +3,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readXml } from '../../emulator/xml-tree.ts'
 import { BUNDLE_PASSWORD, MODERN_BUNDLE } from '../../testing/certificate-bundles.ts'
 import { family, NOW } from '../../testing/ertzaintza-reports.ts'
@@ -11,9 +11,6 @@ import { readCertificateBundle } from './certificate-bundle.ts'
 import { writeDocument } from './document.ts'
 import { checkSecurity } from './emulator/ertzaintza-security.emulator.ts'
 import { signedEnvelope, type Signer } from './signed-envelope.ts'
-
-// Each judgement of xmlsec1 starts a process.
-vi.setConfig({ testTimeout: 20_000 })
 
 const now = new Date(NOW)
 const written = writeDocument(family)

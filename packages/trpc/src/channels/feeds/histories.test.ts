@@ -88,4 +88,4 @@ async function fedReader(): Promise<Reader> {
 
 it('reads whatever a channel does into bookings and blocks, and loses or doubles no stay', async () => {
   await expect(proveHistories(8, fedReader)).resolves.toBeUndefined()
-}, 60_000)
+})

@@ -62,4 +62,4 @@ it('two installations that import each other have the same nights, and nothing g
     ).toBe(true)
     expect(await place.feed()).toMatchObject({ is_settled: true })
   }
-}, 60_000)
+})

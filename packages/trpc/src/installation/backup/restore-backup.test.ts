@@ -8,7 +8,7 @@ import type { Env } from '@stayward/env/env'
 import type { Storage } from '@stayward/integrations/storage/storage'
 import { photoIn } from '@stayward/integrations/testing/test-photos'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDueGuests } from '../../stays/guests/guests.jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat, spaniard } from '../../testing/test-inputs.ts'
@@ -17,9 +17,6 @@ import { emptyTarget, type TestTarget } from '../../testing/test-restore.ts'
 import { backUp, type BackupReport } from './back-up.service.ts'
 import { backupName } from './backup-place.rules.ts'
 import { logErasures } from './erasure-log.service.ts'
-
-// Each restore writes the whole geography and builds all indexes, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 let env: Env
@@ -38,10 +35,7 @@ beforeEach(async () => {
   target = await emptyTarget(app.services)
 })
 afterEach(() => target.drop())
-afterAll(() => {
-  vi.resetConfig()
-  return app.close()
-})
+afterAll(() => app.close())
 
 async function bookedParty() {
   const booked = await bookedFlat(app, { guest_first_name: 'Lucía', guest_email: 'lucia@example.com' })

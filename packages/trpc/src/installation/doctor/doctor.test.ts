@@ -290,7 +290,7 @@ const wrong: Wrong[] = [
 
 const parsed = (json: string) => JSON.parse(json) as Record<string, unknown>
 
-test.each(wrong)('%s', { timeout: 40_000 }, async (_name, configure, expected) => {
+test.each(wrong)('%s', async (_name, configure, expected) => {
   const findings = unwell(await examine({ ...good, ...(await configure()) }))
   expect(findings).toContainEqual({
     name: expected.name,

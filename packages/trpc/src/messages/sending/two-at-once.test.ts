@@ -196,7 +196,7 @@ describe('changes of bookings and messages that become due', () => {
     await runMessages(app.services, desk)
     expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(desk.mails.length)
     expect(desk.mails.length).toBeGreaterThan(100)
-  }, 60_000)
+  })
 
   it('a message with codes that is noted as sent waits for a booking before it locks the message', async () => {
     const texts = { en: { subject: 'Code', body: 'Your code: {{access_codes}}' } }

@@ -93,7 +93,7 @@ it('adds up what a count job by job finds, for random jobs around the ends of mo
     ),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 /** Enters a job as it was done; an open one has the same times in no column. */
 async function enter(
