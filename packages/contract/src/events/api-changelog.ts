@@ -18,6 +18,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`task_id` in `GET /v1/timeline/activity`: what happened to one task.',
+      },
+      {
+        kind: 'added',
         text: '`occupied_until` in the `context` of tasks: when the guests leave who stay at the property at `due_at`.',
       },
     ],

@@ -12,6 +12,7 @@ export const ActivityList = z.strictObject({
   booking_id: Id.optional().meta({
     description: 'Activity of one booking and of its guests, access codes and tasks.',
   }),
+  task_id: Id.optional().meta({ description: 'Activity of one task.' }),
   type: z.array(ActivityTypeName).max(100).optional(),
   actor_kind: ActivityActorKind.optional(),
   since: Instant.optional().meta({ description: 'Inclusive.', example: '2026-12-01T00:00:00+01:00' }),

@@ -137,7 +137,7 @@ export const TaskContext = z
     same_day_turnover: z.boolean(),
     occupied_until: Instant.nullable().meta({
       description:
-        'When the guests leave who stay at the property at `due_at`; null if nobody stays there then.',
+        'When the guests leave who are at the property at `due_at`; null if nobody is there, or guests only arrive then.',
     }),
   })
   .meta({ id: 'TaskContext' })

@@ -17,6 +17,7 @@ import { IntegrationIcon } from './integration-icon'
 import classes from './integration-list.module.css'
 import { IntegrationProblems } from './integration-problems'
 import { IntegrationRow } from './integration-row'
+import { LockProblems } from './lock-problems'
 import { hasSeveral, type IntegrationPurpose, TYPES_BY_PURPOSE } from './integration-types'
 
 const IntegrationDialog = dynamic(
@@ -44,6 +45,7 @@ export function IntegrationList() {
         integrations={items}
         nameOfProperty={(property_id) => properties.get(property_id)?.name}
       />
+      <LockProblems />
       {[...TYPES_BY_PURPOSE].map(([purpose, types]) => (
         <Purpose
           key={purpose}

@@ -51,6 +51,7 @@ const valuesOf = (filter: ActivityFilter) => ({
   property_id: filter.property_id,
   tag: filter.tag,
   booking_id: filter.booking_id,
+  task_id: filter.task_id,
   type: filter.type,
   actor_kind: filter.actor_kind,
   since: filter.since,
@@ -63,11 +64,12 @@ type Values = ReturnType<typeof valuesOf>
 
 const matching = (
   db: Executor,
-  { property_id, booking_id, type, actor_kind, since, after }: Places<Values>,
+  { property_id, booking_id, task_id, type, actor_kind, since, after }: Places<Values>,
 ): SQL | undefined =>
   and(
     property_id ? eq(activity.property_id, property_id) : undefined,
     booking_id ? ofBooking(db, booking_id) : undefined,
+    task_id ? and(eq(activity.subject_type, 'task'), eq(activity.subject_id, task_id)) : undefined,
     type && inArray(activity.type, type),
     actor_kind ? eq(activity.actor_kind, actor_kind) : undefined,
     since ? gte(activity.occurred_at, since) : undefined,

@@ -250,6 +250,19 @@ describe('a narrowed feed', () => {
     expect(tasks.items.map(({ title }) => title)).toEqual(['Two more towels'])
   })
 
+  it('goes by task, and tells nothing of another one', async () => {
+    const { owner, property_id, booking } = await livelyFlat()
+    const create = (title: string) =>
+      owner.api.tasks.create({ property_id, service: 'cleaning', title, due_at: booking.from })
+    const [towels, windows] = [await create('Two more towels'), await create('Wash the windows')]
+    app.clock.advance({ minutes: 1 })
+    await owner.api.tasks.update({ task_id: towels.id, priority: 'high' })
+    const typesOf = async (task_id: string) => (await feed(owner, { task_id })).map(({ type }) => type)
+    expect(await typesOf(towels.id)).toEqual(['task.updated', 'task.created'])
+    expect(await typesOf(windows.id)).toEqual(['task.created'])
+    expect(await feed(await app.as.owner(), { task_id: towels.id })).toEqual([])
+  })
+
   it('refuses a type that there is not', async () => {
     const owner = await app.as.owner()
     const types: unknown = ['booking.dreamt']

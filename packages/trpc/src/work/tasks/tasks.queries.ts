@@ -13,21 +13,7 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -86,14 +72,17 @@ const staysOfTask = sql<TaskStays | null>`(
 
 const staying = alias(booking, 'staying')
 
-/** When the stay ends that is under way as the task is due; null if there is none. No stay is longer than the bound below. */
+/**
+ * When the stay ends that is under way as the task is due; null if there is none. Guests who only arrive at that time do not
+ * find anybody at work. No stay is longer than the bound below.
+ */
 const endOfStayAtDue = sql<string | null>`(
   select ${staying.to} from ${booking} "staying"
   where ${and(
     eq(staying.account_id, task.account_id),
     eq(staying.property_id, task.property_id),
     occupiesNights(staying),
-    lte(staying.from, task.due_at),
+    lt(staying.from, task.due_at),
     gt(staying.to, task.due_at),
     sql`${staying.from} > ${task.due_at} - make_interval(days => ${sql.raw(String(MAX_NIGHTS + 1))})`,
   )} order by ${staying.from} desc limit 1)`

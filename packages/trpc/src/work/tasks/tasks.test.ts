@@ -66,13 +66,14 @@ describe('creating a task', () => {
     }
     const end = '2026-12-09T11:00:00+01:00'
     const arrival = '2026-12-05T16:00:00+01:00'
-    expect(await until('2026-12-05T15:59:59+01:00')).toBeNull()
-    expect(await until(arrival)).toBe(end)
+    expect(await until(arrival)).toBeNull()
+    const afterwards = '2026-12-05T16:00:01+01:00'
+    expect(await until(afterwards)).toBe(end)
     expect(await until('2026-12-09T10:59:59+01:00')).toBe(end)
     expect(await until(end)).toBeNull()
-    expect(await until(arrival, other.id)).toBeNull()
+    expect(await until(afterwards, other.id)).toBeNull()
     await owner.api.bookings.update({ booking_id, status: 'cancelled' })
-    expect(await until(arrival)).toBeNull()
+    expect(await until(afterwards)).toBeNull()
   })
 
   it('is over with the property', async () => {

@@ -15,11 +15,13 @@ type Props = {
   need: AttentionItem
   /** Undefined until it is loaded. */
   property: Property | undefined
+  /** Whether it names its property, as pages of many do. */
+  isPlaced?: boolean
   reader_time_zone: string
 }
 
 /** One thing that needs a person, with the place where it is solved. */
-export function NeedRow({ need, property, reader_time_zone }: Props) {
+export function NeedRow({ need, property, isPlaced = true, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
   const now = useNow()
   const { kind, authority } = need
@@ -38,7 +40,7 @@ export function NeedRow({ need, property, reader_time_zone }: Props) {
           })}
         </p>
         <p className={classes['where']}>
-          {property !== undefined && property.name !== title && <span>{property.name}</span>}
+          {isPlaced && property !== undefined && property.name !== title && <span>{property.name}</span>}
           <NeedDeadline need={need} />
           {need.at !== null && property !== undefined && (
             <ZoneNote time_zone={property.time_zone} reader_time_zone={reader_time_zone} />

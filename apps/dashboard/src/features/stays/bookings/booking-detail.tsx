@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { Card } from '../../../components/card'
 import { useAnchor } from '../../../components/use-anchor'
 import { api } from '../../../trpc/api'
-import { BookingActivityCard } from '../../overview/activity/booking-activity-card'
+import { ActivityCard } from '../../overview/activity/activity-card'
 import { CodesCard } from '../../locks/access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
@@ -79,7 +79,10 @@ export function BookingDetail(props: Props) {
             </Card>
           ))}
           <div className={classes['activity']}>
-            <BookingActivityCard booking={booking} />
+            <ActivityCard
+              of={{ property_id: booking.property_id, booking_id: booking.id }}
+              time_zone={booking.time_zone}
+            />
           </div>
         </div>
         <div className={classes['part']}>

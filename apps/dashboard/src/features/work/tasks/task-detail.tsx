@@ -3,6 +3,7 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { Card } from '../../../components/card'
 import { PageHead } from '../../../components/page-head'
 import { Breadcrumb } from '../../../components/breadcrumb'
@@ -27,6 +28,11 @@ import classes from './task-detail.module.css'
 import { TaskFactsCard } from './task-facts-card'
 import { OverdueBadge, TaskStatus } from './task-status'
 
+// For planners only: crews on phones do not load it.
+const ActivityCard = dynamic(() =>
+  import('../../overview/activity/activity-card').then((module) => module.ActivityCard),
+)
+
 type Props = { initial: Task; property: Property; reader_time_zone: string }
 
 /**
@@ -45,6 +51,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   const hasChecklist = task.checklist.length > 0
   // Otherwise there is nothing but the facts.
   const hasWork = hasChecklist || task.description || task.job_report || task.supplies.length > 0
+  const plans = allows(property.access_level, 'task.edit')
   const facts = (
     <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
       <ManageTask task={task} property={property} />
@@ -66,7 +73,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
         }
       />
       <OutboxNotice />
-      <TaskActions job={job} canAssign={allows(property.access_level, 'task.edit')} />
+      <TaskActions job={job} canAssign={plans} />
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {task.description && (
@@ -82,6 +89,12 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
             </Card>
           )}
           <TaskSupplies supplies={task.supplies} />
+          {plans && (
+            <ActivityCard
+              of={{ property_id: property.id, task_id: task.id }}
+              time_zone={property.time_zone}
+            />
+          )}
           {!hasWork && facts}
         </div>
         <div className={columns['column']}>

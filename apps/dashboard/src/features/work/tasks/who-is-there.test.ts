@@ -10,8 +10,8 @@ const stay = {
 
 describe('who is at a property', () => {
   it.each([
-    ['2026-12-05T15:59', false],
-    ['2026-12-05T16:00', true],
+    ['2026-12-05T16:00', false],
+    ['2026-12-05T16:01', true],
     ['2026-12-09T10:59', true],
     ['2026-12-09T11:00', false],
   ])('at %s: %s', (time, is_there) => {

@@ -16,6 +16,8 @@ async function IntegrationsPage() {
   await requireUser()
   await Promise.all([
     api.integrations.list.prefetch(),
+    // Locks that are offline or low on battery.
+    api.timeline.attention.prefetch({}),
     // The names of the properties whose calendars are listed.
     api.properties.list.prefetch(nearbyProperties),
   ])

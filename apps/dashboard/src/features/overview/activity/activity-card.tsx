@@ -1,5 +1,4 @@
 'use client'
-import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -13,13 +12,19 @@ import classes from './activity-row.module.css'
 
 const SHOWN = 8
 
-/** The activity of a stay: the booking, its guests, codes and tasks, newest first. */
-export function BookingActivityCard({ booking }: { booking: Booking }) {
+type Props = {
+  /** A booking with its guests, codes and tasks, or one task. */
+  of: { property_id: string; booking_id: string } | { property_id: string; task_id: string }
+  time_zone: string
+}
+
+/** What happened to a booking or a task, newest first. */
+export function ActivityCard({ of, time_zone }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const now = useNow()
   const feed = api.timeline.activity.useInfiniteQuery(
-    { property_id: booking.property_id, booking_id: booking.id, size: SHOWN },
+    { ...of, size: SHOWN },
     { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
   )
   const entries = feed.data?.pages.flatMap(({ items }) => items) ?? []
@@ -29,11 +34,7 @@ export function BookingActivityCard({ booking }: { booking: Booking }) {
       {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
       <ul className={classes['rows']}>
         {entries.map((entry) => (
-          <ActivityRow
-            key={entry.id}
-            entry={entry}
-            time={format.moment(entry.occurred_at, booking.time_zone, now)}
-          />
+          <ActivityRow key={entry.id} entry={entry} time={format.moment(entry.occurred_at, time_zone, now)} />
         ))}
       </ul>
       <LoadMore query={feed} isByHand />

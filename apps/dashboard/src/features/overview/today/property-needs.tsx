@@ -1,0 +1,62 @@
+'use client'
+import type { Property } from '@stayward/contract/properties/property'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { api } from '../../../trpc/api'
+import { keyOfNeed } from './need'
+import { OF_PROPERTIES } from './need-lines'
+import { NeedRow } from './need-row'
+import classes from './needs.module.css'
+
+/** As many as leave the next stay in view. */
+const FIRST = 3
+
+type Props = {
+  property: Property
+  /** Whether another part of the page says what the property lacks. */
+  isSetUpApart: boolean
+  reader_time_zone: string
+}
+
+/** What goes wrong at one property without a person; nothing while all is well. */
+export function PropertyNeeds({ property, isSetUpApart, reader_time_zone }: Props) {
+  const t = useTranslations('today.needs')
+  const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const { data } = api.timeline.attention.useQuery({ property_id: property.id })
+  const needs = (data?.items ?? []).filter(({ kind }) => !isSetUpApart || !OF_PROPERTIES.includes(kind))
+  if (needs.length === 0) return null
+  const shown = showsAll ? needs : needs.slice(0, FIRST)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes['head']}>
+        {t('title')}
+        <span className={classes['count']}>{needs.length}</span>
+      </h2>
+      <div className={classes['card']}>
+        <ul className={classes['list']}>
+          {shown.map((need) => (
+            <NeedRow
+              key={keyOfNeed(need)}
+              need={need}
+              property={property}
+              isPlaced={false}
+              reader_time_zone={reader_time_zone}
+            />
+          ))}
+        </ul>
+        {needs.length > shown.length && (
+          <Button
+            fullWidth
+            variant="subtle"
+            className={classes['more'] ?? ''}
+            onClick={() => setShowsAll(true)}
+          >
+            {t('all', { count: needs.length })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { OverdueBadge } from '../../work/tasks/task-status'
+import { propertyTasksInput } from '../property-tasks-input'
+import classes from './next-tasks.module.css'
+
+/** As many as are read at a glance; the page of the tasks has all. */
+const SHOWN = 4
+
+/** The open tasks of a property that are due next; nothing where none is open. */
+export function NextTasks({ property_id }: { property_id: string }) {
+  const t = useTranslations('properties.tasks')
+  const words = useTranslations('tasks')
+  const format = useFormat()
+  const titleOf = useTaskTitle()
+  const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(property_id), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  const tasks = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  if (tasks.length === 0) return null
+  return (
+    <Card title={t('title')} aside={<Link href={paths.property(property_id, 'tasks')}>{t('all')}</Link>}>
+      <ul className={classes['tasks']}>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <p className={classes['title']}>
+              <Link href={paths.task(task.id)}>{titleOf(task.title)}</Link>
+              <OverdueBadge task={task} />
+            </p>
+            <p className={classes['facts']}>
+              {format.ownInstant(task.due_at)}
+              {' · '}
+              {task.assignee ? `${task.assignee.name} ${task.assignee.last_name}` : words('unassigned')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
