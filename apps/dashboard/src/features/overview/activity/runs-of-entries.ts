@@ -34,6 +34,7 @@ export const SEVERAL_TYPES = [
   'message.received',
   'message.sent',
   'property.created',
+  'property.updated',
   'report.accepted',
   'report.file_ready',
   'report.late',

@@ -9,11 +9,15 @@ import { knownWord } from '../../../components/known-words'
 import { monthTitle } from '../../../i18n/format'
 import type { Comparison } from './figure-periods'
 import { columnsFor, type FigureColumn } from './figure-columns'
-import { type FigureNumbers, type FigureRow, type Figures, rowsBeside } from './figure-rows'
+import { ChangeMark } from './change-mark'
+import { type FigureChange, figureChange } from './figure-change'
+import { type FigureNumbers, type FigureRow, type Figures, mainNumber, rowsBeside } from './figure-rows'
 import { sortNumberOf } from './figure-sorting'
 import { figureOf, type Measure } from './measures'
 import classes from './figure-table.module.css'
 import { useCell } from './use-cell'
+
+type SortColumn = FigureColumn | 'group' | 'change'
 
 type Props = {
   measure: Measure
@@ -23,26 +27,30 @@ type Props = {
 }
 
 /**
- * The figure of a measure for each group and for all of them, what it is compared with in small. On a phone it scrolls sideways, with its names in
- * place.
+ * The figure of a measure for each group and for all of them, what it is compared with in small, and how it changed. On a
+ * phone it scrolls sideways, with its names in place.
  */
 export function FigureTable({ measure, figures, before, comparison }: Props) {
   const t = useTranslations('figures')
   const labelOf = useGroupLabel(figures.group_by)
-  const columns = columnsFor(measure)
+  const [main, ...others] = columnsFor(measure)
   const locale = useLocale()
   // The highest first; months in their order.
-  const [main] = columns
-  const [sorting, setSorting] = useState<Sorting<FigureColumn | 'group'> | null>(
+  const [sorting, setSorting] = useState<Sorting<SortColumn> | null>(
     figures.group_by === 'month' ? null : { column: main, isDescending: true },
   )
   const currency = figures.total.revenue?.[0]?.currency ?? null
   const rows = rowsBeside(figures, before, comparison)
+  const changeOf = (now: FigureNumbers, was: FigureNumbers | undefined) =>
+    was === undefined
+      ? null
+      : figureChange(measure, mainNumber(measure, now, currency), mainNumber(measure, was, currency))
   const sorted = sorting
     ? sortRows(
         rows,
         sorting,
         (row, column) => {
+          if (column === 'change') return changeOf(row, row.was)?.by ?? null
           if (column !== 'group') return sortNumberOf(column, row, currency)
           // A month is sorted by its date, and what belongs to no group comes last.
           return row.key === null || figures.group_by === 'month' ? row.key : labelOf(row)
@@ -50,13 +58,15 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
         locale,
       )
     : rows
-  const head = (column: FigureColumn | 'group', label: string) => (
+  const totalBefore = before && before.groups.length > 0 ? before.total : undefined
+  const head = (column: SortColumn, label: string) => (
     <SortHead
       key={column}
       column={column}
       label={label}
       sorting={sorting}
-      isDescendingFirst={column !== 'group'}
+      // Of changes, the worst of most figures.
+      isDescendingFirst={column !== 'group' && column !== 'change'}
       onSort={setSorting}
     />
   )
@@ -68,7 +78,9 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
         <thead>
           <tr>
             {head('group', t(`groups.${figures.group_by}`))}
-            {columns.map((column) => head(column, t(`columns.${column}`)))}
+            {head(main, t(`columns.${main}`))}
+            {before && head('change', t('columns.change'))}
+            {others.map((column) => head(column, t(`columns.${column}`)))}
           </tr>
         </thead>
         <tbody>
@@ -76,9 +88,11 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
             <Row
               key={row.key}
               label={labelOf(row)}
-              columns={columns}
+              main={main}
+              others={others}
               numbers={row}
               was={row.was}
+              change={before ? changeOf(row, row.was) : undefined}
               comparison={comparison}
             />
           ))}
@@ -86,9 +100,11 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
         <tfoot>
           <Row
             label={t('table.total')}
-            columns={columns}
+            main={main}
+            others={others}
             numbers={figures.total}
-            was={before && before.groups.length > 0 ? before.total : undefined}
+            was={totalBefore}
+            change={before ? changeOf(figures.total, totalBefore) : undefined}
             comparison={comparison}
           />
         </tfoot>
@@ -111,32 +127,38 @@ function useGroupLabel(group_by: Figures['group_by']): (group: FigureRow) => str
 
 type RowProps = {
   label: ReactNode
-  columns: readonly FigureColumn[]
+  main: FigureColumn
+  others: readonly FigureColumn[]
   numbers: FigureNumbers
   was: FigureNumbers | undefined
+  /** Undefined where nothing is compared; null where there is nothing to compare this row with. */
+  change: FigureChange | null | undefined
   comparison: Comparison
 }
 
-function Row({ label, columns, numbers, was, comparison }: RowProps) {
+function Row({ label, main, others, numbers, was, change, comparison }: RowProps) {
   const t = useTranslations('figures')
   const cellOf = useCell()
+  const cell = (column: FigureColumn) => {
+    const earlier = was && cellOf(column, was)
+    return (
+      <td key={column}>
+        {cellOf(column, numbers)}
+        {earlier && (
+          <small title={t('chart.before', { comparison })}>
+            <VisuallyHidden>{t('chart.before', { comparison })}: </VisuallyHidden>
+            {earlier}
+          </small>
+        )}
+      </td>
+    )
+  }
   return (
     <tr>
       <th scope="row">{label}</th>
-      {columns.map((column) => {
-        const earlier = was && cellOf(column, was)
-        return (
-          <td key={column}>
-            {cellOf(column, numbers)}
-            {earlier && (
-              <small title={t('chart.before', { comparison })}>
-                <VisuallyHidden>{t('chart.before', { comparison })}: </VisuallyHidden>
-                {earlier}
-              </small>
-            )}
-          </td>
-        )
-      })}
+      {cell(main)}
+      {change !== undefined && <td>{change ? <ChangeMark change={change} /> : '–'}</td>}
+      {others.map(cell)}
     </tr>
   )
 }

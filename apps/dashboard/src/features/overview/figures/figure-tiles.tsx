@@ -4,7 +4,8 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import type { Comparison } from './figure-periods'
-import { type FigureChange, figureChange } from './figure-change'
+import { ChangeMark } from './change-mark'
+import { figureChange } from './figure-change'
 import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
 import classes from './figure-tiles.module.css'
 import { figureOf, MAIN_MEASURES, type Measure, MEASURES } from './measures'
@@ -81,7 +82,7 @@ function Tile({
       ) : (
         <span className={classes['line']}>
           <span className={classes['value']}>{write(value)}</span>
-          {change && <Change change={change} />}
+          {change && <ChangeMark change={change} />}
         </span>
       )}
       <span className={classes['beside']}>{hasCounted(measure, numbers) && beside}</span>
@@ -89,18 +90,6 @@ function Tile({
         {earlier !== null && t('tiles.before', { comparison, value: write(earlier) })}
       </span>
     </>
-  )
-}
-
-/** How a number differs from what it is compared with; its colour says whether that is good. */
-function Change({ change: { by, unit, is_better } }: { change: FigureChange }) {
-  const t = useTranslations('figures.tiles.change')
-  const sign = by > 0 ? '+' : by < 0 ? '−' : '±'
-  const tone = is_better === null ? undefined : is_better ? 'better' : 'worse'
-  return (
-    <span className={classes['change']} data-tone={tone}>
-      {t(unit, { change: `${sign}${Math.abs(by)}` })}
-    </span>
   )
 }
 

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import classes from './change-mark.module.css'
+import type { FigureChange } from './figure-change'
+
+/** How a number differs from what it is compared with; its colour says whether that is good. */
+export function ChangeMark({ change: { by, unit, is_better } }: { change: FigureChange }) {
+  const t = useTranslations('figures.tiles.change')
+  const sign = by > 0 ? '+' : by < 0 ? '−' : '±'
+  const tone = is_better === null ? undefined : is_better ? 'better' : 'worse'
+  return (
+    <span className={classes['change']} data-tone={tone}>
+      {t(unit, { change: `${sign}${Math.abs(by)}` })}
+    </span>
+  )
+}
