@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { api } from '../../../trpc/api'
 import { NeedGroup } from './need-group'
 import {
@@ -21,8 +22,9 @@ import { attentionInput } from './today-search'
 import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
 
-/** As many lines as leave the day in view; a button shows the rest. */
+/** As many lines as leave the day in view, on phones too; a button shows the rest. */
 const FIRST = 3
+const FIRST_ON_PHONES = 2
 
 type Props = {
   /** The lines in short, for as long as the whole list is being read; null for another tag. */
@@ -36,6 +38,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
   const common = useTranslations('common')
   const id = useId()
+  const isPhone = useIsPhone()
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setTopic] = useState<NeedTopic | null>(null)
   const needs = api.timeline.attention.useQuery(attentionInput(tag))
@@ -46,7 +49,8 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
   // What it was about may be solved by now.
   const topic = topics.some((one) => one.topic === asked) ? asked : null
   const lines = aboutTopic(all, topic)
-  const shown = showsAll ? lines : lines.slice(0, FIRST)
+  const first_count = isPhone ? FIRST_ON_PHONES : FIRST
+  const shown = showsAll ? lines : lines.slice(0, first_count)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>
@@ -61,7 +65,9 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
           {t('none')}
         </p>
       )}
-      {topics.length > 1 && total > FIRST && <NeedTopics lines={all} topic={topic} onChange={setTopic} />}
+      {topics.length > 1 && total > FIRST && (showsAll || !isPhone) && (
+        <NeedTopics lines={all} topic={topic} onChange={setTopic} />
+      )}
       {shown.length > 0 && (
         <div className={classes['card']}>
           <ul className={classes['list']}>

@@ -74,7 +74,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
       />
       <OutboxNotice />
       <TaskActions job={job} canAssign={plans} />
-      <div className={columns['columns']}>
+      <div className={classes['parts']}>
         <div className={columns['column']}>
           {task.description && (
             <Card title={t('public.description')}>
@@ -90,10 +90,12 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
           )}
           <TaskSupplies supplies={task.supplies} />
           {plans && (
-            <ActivityCard
-              of={{ property_id: property.id, task_id: task.id }}
-              time_zone={property.time_zone}
-            />
+            <div className={classes['history']}>
+              <ActivityCard
+                of={{ property_id: property.id, task_id: task.id }}
+                time_zone={property.time_zone}
+              />
+            </div>
           )}
           {!hasWork && facts}
         </div>
