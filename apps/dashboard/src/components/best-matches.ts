@@ -1,8 +1,8 @@
 import { hasWords, searchKey } from '@stayward/contract/kernel/search-key'
 import { beginsAlmostWith } from './one-mistake'
 
-/** An option, by its label. */
-export type Choice = { value: string; label: string }
+/** An option, by its label; a note is shown beside it and not searched. */
+export type Choice = { value: string; label: string; note?: string | undefined }
 
 /** How well a name matches what is typed, 0 being best; null if it has not all of its words. */
 function rankOf(name: string, typed: string): number | null {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { LiveFields } from './live-fields'
 import { bestMatches, type Choice, onlyMatch } from './best-matches'
+import classes from './search-select.module.css'
 
 const LONGEST_LIST = 100
 
@@ -135,7 +136,10 @@ export function SearchSelect({
                 selected={index === active}
                 aria-selected={index === active}
               >
-                {choice.label}
+                <span className={classes['option']}>
+                  {choice.label}
+                  {choice.note && <span className={classes['note']}>{choice.note}</span>}
+                </span>
               </Combobox.Option>
             ))}
             {matches.length === 0 && <Combobox.Empty>{t('nothing_found')}</Combobox.Empty>}

@@ -12,3 +12,6 @@ export const MAX_NAME = 100
 
 /** How many characters a phone number may have as it is typed. */
 export const MAX_PHONE = 30
+
+/** The most days of a calendar of all properties that are read at once. */
+export const MAX_BOARD_DAYS = 124

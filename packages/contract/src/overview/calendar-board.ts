@@ -8,10 +8,9 @@ import { Day, Id, Instant, searchQuery } from '../kernel/primitives.ts'
 import { CoverImage } from '../properties/cover-image.ts'
 import { tagQuery } from '../properties/property-fields.ts'
 import { AccessLevel } from '../kernel/access-level.ts'
+import { MAX_BOARD_DAYS } from '../kernel/limits.ts'
 import { Service } from '../properties/member.ts'
 import { TaskStatus } from '../work/task.ts'
-
-const MAX_BOARD_DAYS = 124
 
 /** Which properties and which of their days a board shows. */
 export const CalendarBoard = z

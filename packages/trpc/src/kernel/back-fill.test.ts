@@ -108,7 +108,7 @@ test('a column of 100,000 rows is added, filled by a job that was killed once, a
 
   expect(await migrateTo(EXPAND, ...CONTRACT)).toEqual(CONTRACT.map(({ tag }) => tag))
   const longest = await product.stop()
-  // Whoever waited for the whole job would have waited for most of the time that has passed.
+  // Waiting for the whole job would take most of the time that has passed.
   expect(longest).toBeLessThan((performance.now() - started_at) / 4)
   // The job did not overwrite what requests wrote in the meantime.
   expect(await count(sql`size_in_mm <> split_part(size, ' ', 1)::int * 10`)).toBe(0)

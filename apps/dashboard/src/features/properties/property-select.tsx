@@ -9,14 +9,20 @@ import { nearbyProperties } from './nearby-properties'
 
 const PAUSE_MS = 200
 
+/** What is said beside the names of properties, by their ids; those that are `isLast` come after all others. */
+export type PropertyNotes = ReadonlyMap<string, { words: string; isLast: boolean }>
+
+const NONE: PropertyNotes = new Map()
+
 type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'onChange' | 'onSearch'> & {
   onChange: (property_id: string | null) => void
   /** Which properties can be chosen; all of them if omitted. */
   isOffered?: (property: Property) => boolean
+  notes?: PropertyNotes
 }
 
 /** Chooses one of the reader's properties; if there are more than a page, they are searched on the server. */
-export function PropertySelect({ value, isOffered = () => true, ...props }: Props) {
+export function PropertySelect({ value, isOffered = () => true, notes = NONE, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const page = api.properties.list.useQuery(nearbyProperties)
@@ -32,11 +38,15 @@ export function PropertySelect({ value, isOffered = () => true, ...props }: Prop
   )
   const listed = (isSearching ? found.data : page.data)?.items ?? []
   const properties = chosen.data && !listed.some(({ id }) => id === value) ? [chosen.data, ...listed] : listed
+  const rank = ({ id }: Property) => Number(notes.get(id)?.isLast ?? false)
   return (
     <SearchSelect
       {...props}
       value={value}
-      choices={properties.filter(isOffered).map(({ id, name }) => ({ value: id, label: name }))}
+      choices={properties
+        .filter(isOffered)
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map(({ id, name }) => ({ value: id, label: name, note: notes.get(id)?.words }))}
       onSearch={setTyped}
       autoComplete="off"
     />

@@ -12,6 +12,7 @@ import type { Conflict } from '../overlap'
 import { OverlapNotice } from '../overlap-notice'
 import classes from './booking-form.module.css'
 import { MoreFields } from './more-fields'
+import { usePropertyNotes } from './use-property-notes'
 
 const PropertySelect = dynamic(
   () => import('../../../properties/property-select').then((module) => module.PropertySelect),
@@ -39,6 +40,7 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
   const t = useTranslations('bookings')
   const { property_id } = form.values
   const property = usePropertiesById(property_id === null ? [] : [property_id]).get(property_id ?? '')
+  const notes = usePropertyNotes(form.values)
   return (
     <>
       <PropertySelect
@@ -46,6 +48,7 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         value={property_id}
         label={t('form.property_id')}
         placeholder={t('form.property_placeholder')}
+        notes={notes}
       />
       <fieldset className={classes['group']}>
         <legend>
