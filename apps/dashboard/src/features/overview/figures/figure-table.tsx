@@ -45,6 +45,7 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
     was === undefined
       ? null
       : figureChange(measure, mainNumber(measure, now, currency), mainNumber(measure, was, currency))
+  const showsChanges = rows.some((row) => changeOf(row, row.was) !== null)
   const sorted = sorting
     ? sortRows(
         rows,
@@ -79,7 +80,7 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
           <tr>
             {head('group', t(`groups.${figures.group_by}`))}
             {head(main, t(`columns.${main}`))}
-            {before && head('change', t('columns.change'))}
+            {showsChanges && head('change', t('columns.change'))}
             {others.map((column) => head(column, t(`columns.${column}`)))}
           </tr>
         </thead>
@@ -92,7 +93,7 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
               others={others}
               numbers={row}
               was={row.was}
-              change={before ? changeOf(row, row.was) : undefined}
+              change={showsChanges ? changeOf(row, row.was) : undefined}
               comparison={comparison}
             />
           ))}
@@ -104,7 +105,7 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
             others={others}
             numbers={figures.total}
             was={totalBefore}
-            change={before ? changeOf(figures.total, totalBefore) : undefined}
+            change={showsChanges ? changeOf(figures.total, totalBefore) : undefined}
             comparison={comparison}
           />
         </tfoot>
@@ -131,7 +132,7 @@ type RowProps = {
   others: readonly FigureColumn[]
   numbers: FigureNumbers
   was: FigureNumbers | undefined
-  /** Undefined where nothing is compared; null where there is nothing to compare this row with. */
+  /** Undefined where no row has a change; null where there is nothing to compare this row with. */
   change: FigureChange | null | undefined
   comparison: Comparison
 }
