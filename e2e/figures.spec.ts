@@ -64,6 +64,20 @@ test('the figures of a year count the nights and the prices of its stays', async
   await channel.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('row', { name: /^Airbnb/ })).toContainText('€100.00')
+
+  // With a stay of the year before, each row says how it changed, and the worst can be first.
+  const change = page.getByRole('columnheader', { name: 'Change' })
+  await expect(change).toHaveCount(0)
+  await rest.createBooking(property_id, {
+    from: `${year - 1}-03-30`,
+    to: `${year - 1}-04-02`,
+    ...paid,
+    total_amount: '80.00',
+  })
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^Airbnb/ })).toContainText('+25%')
+  await change.getByRole('button').press('Enter')
+  await expect(change).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('the figures between two typed days go into a file with the same numbers', async ({

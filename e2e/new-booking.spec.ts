@@ -107,6 +107,12 @@ test('taken nights are named, a departure day is free, and Back loses nothing', 
   await expect(taken).toContainText('Another stay or block is in the way too.')
   await expect(page.getByRole('region', { name: 'After saving' })).toContainText('These nights are taken')
 
+  // The list of properties says it too.
+  const properties = page.getByRole('combobox', { name: 'Property' })
+  await properties.click()
+  await expect(page.getByRole('option', { name: 'Ático Malasaña not free' })).toBeVisible()
+  await properties.press('Escape')
+
   await page.goBack()
   await expect(page).toHaveURL(/\/bookings$/)
   await page.goForward()
