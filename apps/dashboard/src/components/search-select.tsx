@@ -36,17 +36,21 @@ export function SearchSelect({
   const list = useCombobox()
   const [text, setText] = useState<string | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const [active, setActive] = useState(-1)
+  // By its value: the order of a list may change while it is open.
+  const [active_value, setActiveValue] = useState<string | null>(null)
   const [kept, setKept] = useState<Choice | null>(null)
 
   // The chosen option may no longer be in a list that is searched elsewhere.
   const chosen = choices.find((choice) => choice.value === value) ?? (kept?.value === value ? kept : null)
   const matches = (text === null ? choices : bestMatches(choices, text)).slice(0, LONGEST_LIST)
+  const found = matches.findIndex((choice) => choice.value === active_value)
+  // Of what is typed, the best match.
+  const active = found === -1 && text !== null ? 0 : found
   const highlighted = list.dropdownOpened ? matches[active] : undefined
   const isUnread = text !== null && !hasFocus
 
   const open = () => {
-    setActive(text === null ? matches.findIndex((choice) => choice.value === value) : 0)
+    setActiveValue(text === null ? value : null)
     list.openDropdown()
   }
   const take = (choice: Choice | null) => {
@@ -105,7 +109,7 @@ export function SearchSelect({
             error={error || (isUnread && t(matches.length > 1 ? 'several' : 'none'))}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value)
-              setActive(0)
+              setActiveValue(null)
               list.openDropdown()
               onSearch?.(currentTarget.value)
             }}
@@ -119,7 +123,7 @@ export function SearchSelect({
             onKeyDown={(event) =>
               onKey(event, list, {
                 open,
-                move: (step) => setActive((active + step + matches.length) % matches.length),
+                move: (step) => setActiveValue(matches.at((active + step) % matches.length)?.value ?? null),
                 take: () => highlighted && take(highlighted),
               })
             }

@@ -137,7 +137,8 @@ export const TaskContext = z
     same_day_turnover: z.boolean(),
     occupied_until: Instant.nullable().meta({
       description:
-        'When the guests leave who are at the property at `due_at`; null if nobody is there, or guests only arrive then.',
+        'When the guests of a confirmed booking leave who stay at the property at `due_at`; null if there are none, or they only ' +
+        'arrive then. It follows the bookings of the property, which does not count as an update of the task.',
     }),
   })
   .meta({ id: 'TaskContext' })

@@ -75,8 +75,11 @@ describe('SMTP', () => {
     const silent = createServer((socket) => socket.on('error', () => undefined))
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
+    const started_at = performance.now()
     const failure = smtpTransport({ url: urlOf(silent), from: FROM }).send(MESSAGE)
     await expect(failure).rejects.toMatchObject({ code: 'timeout' })
+    // The library's own limit is thirty.
+    expect(performance.now() - started_at).toBeLessThan(20_000)
     silent.close()
   })
 

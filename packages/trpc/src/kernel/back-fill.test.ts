@@ -32,6 +32,7 @@ alter table "towel" drop constraint "towel_size_in_mm_present";`,
 let database: TestDatabase
 let connection: DatabaseConnection
 beforeEach(async () => {
+  slowest_batch_ms = 0
   database = await createTestDatabase()
   connection = connectDatabase(database.url, { max: 3 })
   await connection.db.execute(sql`create table towel (id int primary key, size text not null)`)
@@ -44,18 +45,23 @@ afterEach(async () => {
   await database.drop()
 })
 
+/** The longest that a batch of the job took. */
+let slowest_batch_ms = 0
+
 /** The job: rows in key order, so that batches and requests cannot deadlock. */
 async function fillSizes(stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
   let after = 0
   let batches = 0
   return inBatches(connection.db, BATCH, async (tx) => {
     if (++batches > stopAfter) throw new Error('the worker was killed')
+    const started_at = performance.now()
     const filled = await tx.execute<{ id: number }>(sql`
       update towel set size_in_mm = split_part(size, ' ', 1)::int * 10
       where id in (
         select id from towel where id > ${after} and size_in_mm is null order by id limit ${BATCH} for update
       )
       returning id`)
+    slowest_batch_ms = Math.max(slowest_batch_ms, performance.now() - started_at)
     after = Math.max(after, ...filled.map(({ id }) => id))
     return filled.length
   })
@@ -97,7 +103,6 @@ function useProduct() {
 
 test('a column of 100,000 rows is added, filled by a job that was killed once, and required', async () => {
   await migrateTo(EXPAND)
-  const started_at = performance.now()
   await using product = useProduct()
 
   await expect(fillSizes(20)).rejects.toThrow('the worker was killed')
@@ -108,8 +113,8 @@ test('a column of 100,000 rows is added, filled by a job that was killed once, a
 
   expect(await migrateTo(EXPAND, ...CONTRACT)).toEqual(CONTRACT.map(({ tag }) => tag))
   const longest = await product.stop()
-  // Waiting for the whole job would take most of the time that has passed.
-  expect(longest).toBeLessThan((performance.now() - started_at) / 4)
+  // A batch is in the way for as long as it takes, which is longer on a busy machine; the job as a whole is not.
+  expect(longest).toBeLessThan(Math.max(1_000, 10 * slowest_batch_ms))
   // The job did not overwrite what requests wrote in the meantime.
   expect(await count(sql`size_in_mm <> split_part(size, ' ', 1)::int * 10`)).toBe(0)
   expect(await count(sql`size = '1 cm' and size_in_mm = 10`)).toBeGreaterThan(0)

@@ -18,17 +18,23 @@ const OF_LOCKS: readonly AttentionKind[] = ['lock_offline', 'lock_battery', 'res
 export function LockProblems() {
   const t = useTranslations()
   const { data } = api.timeline.attention.useQuery({})
-  const locks = (data?.items ?? []).flatMap(({ kind, property_id, smart_lock_id, title }) =>
-    OF_LOCKS.includes(kind) && property_id !== null ? [{ kind, property_id, smart_lock_id, title }] : [],
+  const troubled = Map.groupBy(
+    (data?.items ?? []).flatMap(({ kind, property_id, smart_lock_id, title }) =>
+      OF_LOCKS.includes(kind) && property_id !== null ? [{ kind, property_id, smart_lock_id, title }] : [],
+    ),
+    ({ smart_lock_id }) => smart_lock_id,
   )
-  const properties = usePropertiesById(locks.map(({ property_id }) => property_id))
+  // The first of what is wrong with each.
+  const locks = [...troubled.values()].flatMap(([first]) => first ?? [])
+  const shown = locks.slice(0, SHOWN)
+  const properties = usePropertiesById(shown.map(({ property_id }) => property_id))
   if (locks.length === 0) return null
-  const more = locks.length - SHOWN
+  const more = locks.length - shown.length
   return (
     <Notice tone="attention" title={t('integrations.problems.locks', { count: locks.length })}>
       <ul>
-        {locks.slice(0, SHOWN).map(({ kind, property_id, smart_lock_id, title }) => (
-          <li key={`${kind} ${smart_lock_id}`}>
+        {shown.map(({ kind, property_id, smart_lock_id, title }) => (
+          <li key={smart_lock_id}>
             <Link href={paths.property(property_id, 'locks')}>
               {t(`today.needs.kinds.${kind}`, { title, authority: '' })}
             </Link>

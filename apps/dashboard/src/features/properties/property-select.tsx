@@ -9,8 +9,8 @@ import { nearbyProperties } from './nearby-properties'
 
 const PAUSE_MS = 200
 
-/** What is said beside the names of properties, by their ids; those that are `isLast` come after all others. */
-export type PropertyNotes = ReadonlyMap<string, { words: string; isLast: boolean }>
+/** What is said beside the names of properties, by their ids. Free ones come first, those without a note before the others. */
+export type PropertyNotes = ReadonlyMap<string, { words: string; isFree: boolean }>
 
 const NONE: PropertyNotes = new Map()
 
@@ -38,7 +38,11 @@ export function PropertySelect({ value, isOffered = () => true, notes = NONE, ..
   )
   const listed = (isSearching ? found.data : page.data)?.items ?? []
   const properties = chosen.data && !listed.some(({ id }) => id === value) ? [chosen.data, ...listed] : listed
-  const rank = ({ id }: Property) => Number(notes.get(id)?.isLast ?? false)
+  const rank = ({ id }: Property) => {
+    const note = notes.get(id)
+    if (note === undefined) return 1
+    return note.isFree ? 0 : 2
+  }
   return (
     <SearchSelect
       {...props}

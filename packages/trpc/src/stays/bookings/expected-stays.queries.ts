@@ -8,5 +8,9 @@ export const occupiesNights = (
   stay: Record<'status' | 'conflict_since', PgColumn> = booking,
 ): SQL | undefined => and(inArray(stay.status, [...OCCUPYING_STATUSES]), isNull(stay.conflict_since))
 
-/** Whether a stay is confirmed and has its nights, so that everything is prepared for it, in a query over `booking`. */
-export const isExpected = and(eq(booking.status, 'confirmed'), isNull(booking.conflict_since))
+/** Whether a stay is confirmed and has its nights, so that everything is prepared for it, in a query over `booking` or an alias of it. */
+export const takesPlace = (stay: Record<'status' | 'conflict_since', PgColumn> = booking): SQL | undefined =>
+  and(eq(stay.status, 'confirmed'), isNull(stay.conflict_since))
+
+/** The same in a query over `booking`. */
+export const isExpected = takesPlace()

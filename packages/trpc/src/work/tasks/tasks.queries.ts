@@ -1,4 +1,3 @@
-import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Service } from '@stayward/contract/properties/member'
@@ -13,7 +12,7 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -25,7 +24,7 @@ import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
-import { occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
+import { takesPlace } from '../../stays/bookings/expected-stays.queries.ts'
 import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
@@ -72,20 +71,23 @@ const staysOfTask = sql<TaskStays | null>`(
 
 const staying = alias(booking, 'staying')
 
+/** Stays share no night, so that one that is under way is the last that began, or the one before on a day of two. */
+const UNDER_WAY = 2
+
 /**
- * When the stay ends that is under way as the task is due; null if there is none. Guests who only arrive at that time do not
- * find anybody at work. No stay is longer than the bound below.
+ * When the guests leave who are at the property as the task is due; null if none are. Those who only arrive at that time do
+ * not find anybody at work.
  */
 const endOfStayAtDue = sql<string | null>`(
-  select ${staying.to} from ${booking} "staying"
-  where ${and(
-    eq(staying.account_id, task.account_id),
-    eq(staying.property_id, task.property_id),
-    occupiesNights(staying),
-    lt(staying.from, task.due_at),
-    gt(staying.to, task.due_at),
-    sql`${staying.from} > ${task.due_at} - make_interval(days => ${sql.raw(String(MAX_NIGHTS + 1))})`,
-  )} order by ${staying.from} desc limit 1)`
+  select max("latest"."to") from (
+    select ${staying.to} from ${booking} "staying"
+    where ${and(
+      eq(staying.account_id, task.account_id),
+      eq(staying.property_id, task.property_id),
+      takesPlace(staying),
+      lt(staying.from, task.due_at),
+    )} order by ${staying.from} desc limit ${sql.raw(String(UNDER_WAY))}
+  ) "latest" where "latest"."to" > ${task.due_at})`
 
 const suppliesOfTask = sql<Task['supplies']>`(
   select coalesce(json_agg(json_build_object(

@@ -72,8 +72,28 @@ describe('creating a task', () => {
     expect(await until('2026-12-09T10:59:59+01:00')).toBe(end)
     expect(await until(end)).toBeNull()
     expect(await until(afterwards, other.id)).toBeNull()
+    // A hold may come to nothing.
+    await owner.api.bookings.create({
+      property_id,
+      ...stay,
+      from: '2026-12-09',
+      to: '2026-12-11',
+      status: 'tentative',
+    })
+    expect(await until('2026-12-10T10:00:00+01:00')).toBeNull()
     await owner.api.bookings.update({ booking_id, status: 'cancelled' })
     expect(await until(afterwards)).toBeNull()
+  })
+
+  it('says to all who see a task until when guests are there, so that nobody walks in on them', async () => {
+    const { owner, property, property_id } = await flatOfOwner(app)
+    await owner.api.bookings.create({ property_id, ...stay })
+    const contractor = await app.as.contractor(property)
+    const assignee_id = await memberId(owner, property_id, contractor)
+    const due_at = '2026-12-06T10:00:00+01:00'
+    const { id: task_id } = await owner.api.tasks.create({ property_id, ...tap, due_at, assignee_id })
+    const { occupied_until } = (await contractor.api.tasks.get({ task_id })).context
+    expect(occupied_until).toBe('2026-12-09T11:00:00+01:00')
   })
 
   it('is over with the property', async () => {

@@ -37,7 +37,8 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
   const oldest = entries.at(-1)
   if (newest === undefined || oldest === undefined) return null
   const [until, since] = [timeOf(newest), timeOf(oldest)]
-  const count = entries.length
+  // Somebody may change one thing several times.
+  const count = isChange(run) ? new Set(entries.map(({ subject }) => subject.id)).size : entries.length
   const said = isPartial ? `${count}+` : String(count)
   const places = new Set(entries.map(placeOf))
   const [place] = places
@@ -86,3 +87,5 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
     </li>
   )
 }
+
+const isChange = (run: Props['run']): boolean => run.kind === 'several' && run.type.endsWith('.updated')

@@ -46,10 +46,12 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
       ? null
       : figureChange(measure, mainNumber(measure, now, currency), mainNumber(measure, was, currency))
   const showsChanges = rows.some((row) => changeOf(row, row.was) !== null)
-  const sorted = sorting
+  // Changes may be gone that it was sorted by.
+  const order = sorting?.column === 'change' && !showsChanges ? { column: main, isDescending: true } : sorting
+  const sorted = order
     ? sortRows(
         rows,
-        sorting,
+        order,
         (row, column) => {
           if (column === 'change') return changeOf(row, row.was)?.by ?? null
           if (column !== 'group') return sortNumberOf(column, row, currency)
@@ -65,9 +67,9 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
       key={column}
       column={column}
       label={label}
-      sorting={sorting}
-      // Of changes, the worst of most figures.
-      isDescendingFirst={column !== 'group' && column !== 'change'}
+      sorting={order}
+      // Of changes, the worst.
+      isDescendingFirst={column === 'change' ? measure === 'cancellations' : column !== 'group'}
       onSort={setSorting}
     />
   )

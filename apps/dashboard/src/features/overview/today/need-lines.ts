@@ -128,7 +128,7 @@ const LISTS: Partial<Record<NeedSentence, string>> = {
 }
 
 /** Needs that are about properties, which no list shows. */
-export const OF_PROPERTIES: readonly AttentionKind[] = ['report_route_missing', 'report_codes_missing']
+const OF_PROPERTIES: readonly AttentionKind[] = ['report_route_missing', 'report_codes_missing']
 
 /** The page that lists all needs of a line, of properties with a tag, if there is one. There they are solved together. */
 export function listOfNeeds(needs: readonly AttentionItem[], tag: string): string | null {

@@ -63,6 +63,7 @@ export function lookOf({ kind, at }: Pick<AttentionItem, 'kind' | 'at'>, now: Da
 
 /** The tab of a property that deals with a need; its overview unless said otherwise. */
 const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
+  code_problem: 'locks',
   reserve_code_problem: 'locks',
   lock_offline: 'locks',
   lock_battery: 'locks',

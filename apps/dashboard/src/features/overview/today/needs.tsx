@@ -46,8 +46,9 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
   const total = countOf(all)
   const isKnown = needs.isSuccess || first !== null
   const topics = topicsOf(all)
+  const offersTopics = topics.length > 1 && total > FIRST && (showsAll || !isPhone)
   // What it was about may be solved by now.
-  const topic = topics.some((one) => one.topic === asked) ? asked : null
+  const topic = offersTopics && topics.some((one) => one.topic === asked) ? asked : null
   const lines = aboutTopic(all, topic)
   const first_count = isPhone ? FIRST_ON_PHONES : FIRST
   const shown = showsAll ? lines : lines.slice(0, first_count)
@@ -65,9 +66,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
           {t('none')}
         </p>
       )}
-      {topics.length > 1 && total > FIRST && (showsAll || !isPhone) && (
-        <NeedTopics lines={all} topic={topic} onChange={setTopic} />
-      )}
+      {offersTopics && <NeedTopics lines={all} topic={topic} onChange={setTopic} />}
       {shown.length > 0 && (
         <div className={classes['card']}>
           <ul className={classes['list']}>

@@ -1,16 +1,23 @@
 'use client'
+import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { api } from '../../../trpc/api'
+import { type MissingSetup, missingSetup } from '../../properties/overview/missing-setup'
 import { keyOfNeed } from './need'
-import { OF_PROPERTIES } from './need-lines'
 import { NeedRow } from './need-row'
 import classes from './needs.module.css'
 
 /** As many as leave the next stay in view. */
 const FIRST = 3
+
+/** The needs that the card of what a property lacks names as well. */
+const SETUP_OF: Partial<Record<AttentionKind, MissingSetup['name']>> = {
+  report_route_missing: 'account',
+  report_codes_missing: 'account_code',
+}
 
 type Props = {
   property: Property
@@ -25,7 +32,9 @@ export function PropertyNeeds({ property, isSetUpApart, reader_time_zone }: Prop
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { data } = api.timeline.attention.useQuery({ property_id: property.id })
-  const needs = (data?.items ?? []).filter(({ kind }) => !isSetUpApart || !OF_PROPERTIES.includes(kind))
+  const missing = isSetUpApart ? missingSetup(property, { locks_count: null }) : []
+  const isSaidApart = ({ kind }: AttentionItem) => missing.some(({ name }) => name === SETUP_OF[kind])
+  const needs = (data?.items ?? []).filter((need) => !isSaidApart(need))
   if (needs.length === 0) return null
   const shown = showsAll ? needs : needs.slice(0, FIRST)
   return (

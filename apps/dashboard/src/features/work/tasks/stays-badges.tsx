@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 
 type Props = {
-  task: Pick<Task, 'context' | 'status' | 'service'>
+  task: Pick<Task, 'context' | 'status' | 'service' | 'overdue'>
   /** For lists, where there is little room. */
   isShort?: boolean
 }
 
 /** What the stays around an open task mean for it: guests arrive on the day others leave, or are still there when it is due. */
-export function StaysBadges({ task: { context, status, service }, isShort = false }: Props) {
+export function StaysBadges({ task: { context, status, service, overdue }, isShort = false }: Props) {
   const t = useTranslations('tasks')
   if (!OPEN_TASK_STATUSES.some((open) => open === status)) return null
   return (
@@ -22,8 +22,8 @@ export function StaysBadges({ task: { context, status, service }, isShort = fals
           {t(isShort ? 'same_day_short' : 'same_day')}
         </Badge>
       )}
-      {/* Who welcomes guests meets them. */}
-      {context.occupied_until && service !== 'check_in' && (
+      {/* Who welcomes guests meets them, and a time that has passed says nothing about now. */}
+      {context.occupied_until && service !== 'check_in' && !overdue && (
         <Badge tone="attention" icon={IconUsers}>
           {t(isShort ? 'occupied_short' : 'occupied')}
         </Badge>

@@ -7,7 +7,6 @@ import dynamic from 'next/dynamic'
 import { Card } from '../../../components/card'
 import { PageHead } from '../../../components/page-head'
 import { Breadcrumb } from '../../../components/breadcrumb'
-import columns from '../../../components/two-columns.module.css'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
@@ -74,34 +73,34 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
       />
       <OutboxNotice />
       <TaskActions job={job} canAssign={plans} />
-      <div className={classes['parts']}>
-        <div className={columns['column']}>
-          {task.description && (
-            <Card title={t('public.description')}>
-              <p className={classes['prose']}>{task.description}</p>
-            </Card>
-          )}
-          {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
-          {hasChecklist && <ChecklistCard job={job} />}
-          {task.job_report && (
-            <Card title={t('report.title')}>
-              <p className={classes['prose']}>{task.job_report}</p>
-            </Card>
-          )}
-          <TaskSupplies supplies={task.supplies} />
+      <div className={classes['room']}>
+        <div className={classes['parts']}>
+          <div className={classes['part']}>
+            {task.description && (
+              <Card title={t('public.description')}>
+                <p className={classes['prose']}>{task.description}</p>
+              </Card>
+            )}
+            {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
+            {hasChecklist && <ChecklistCard job={job} />}
+            {task.job_report && (
+              <Card title={t('report.title')}>
+                <p className={classes['prose']}>{task.job_report}</p>
+              </Card>
+            )}
+            <TaskSupplies supplies={task.supplies} />
+            {!hasWork && facts}
+          </div>
+          <div className={classes['side']}>
+            {hasWork && facts}
+            {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
+          </div>
           {plans && (
-            <div className={classes['history']}>
-              <ActivityCard
-                of={{ property_id: property.id, task_id: task.id }}
-                time_zone={property.time_zone}
-              />
-            </div>
+            <ActivityCard
+              of={{ property_id: property.id, task_id: task.id }}
+              time_zone={property.time_zone}
+            />
           )}
-          {!hasWork && facts}
-        </div>
-        <div className={columns['column']}>
-          {hasWork && facts}
-          {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
         </div>
       </div>
     </div>

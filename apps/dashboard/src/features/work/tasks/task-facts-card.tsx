@@ -3,6 +3,7 @@ import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
 import type { Property } from '@stayward/contract/properties/property'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Task } from '@stayward/contract/work/task'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '../../../components/card'
@@ -28,6 +29,7 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
   const format = useFormat()
   const { time_zone } = property
   const { window, context, assignee, booking_id } = task
+  const isOpen = OPEN_TASK_STATUSES.some((open) => open === task.status)
   const at = (instant: string) => format.instant(instant, time_zone)
   const by = (instant: string | null, person: Task['started_by']) =>
     instant &&
@@ -44,9 +46,11 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
           { label: t('due'), value: at(task.due_at) },
           {
             label: t('at_that_time'),
-            value: context.occupied_until
-              ? t('occupied', { at: at(context.occupied_until) })
-              : window.from === null && t('free'),
+            value:
+              isOpen &&
+              (context.occupied_until
+                ? t('occupied', { at: at(context.occupied_until) })
+                : window.from === null && task.service !== 'check_in' && t('free')),
           },
           {
             label: t('window'),

@@ -1,36 +1,44 @@
 'use client'
+import { skipToken } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { knownDay } from '../../../components/known-words'
+import { readTime } from '../../../dates/read-time'
 import { addDays } from '../../../i18n/days'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { stayName } from '../../stays/bookings/stay-name'
 import { whoIsThere } from './who-is-there'
 
-/** More stays than two days at one property can have. */
-const SIZE = 20
-
 /**
- * Says whether somebody stays at a property at a typed day and time on its clock; null until these are known, and for
- * readers who may not see its bookings.
+ * Says whether guests stay at a property at a typed day and time on its clock; null until these are known, and for readers
+ * who may not see its bookings.
  */
-export function useWhoIsThere(property_id: string | null, day: string, time: string): string | null {
+export function useWhoIsThere(
+  property_id: string | null,
+  typed_day: string,
+  typed_time: string,
+): string | null {
   const t = useTranslations('tasks.form')
   const format = useFormat()
-  const isTyped = day !== '' && time !== ''
+  // Both are texts in any form while they are being typed.
+  const [day, time] = [knownDay(typed_day), readTime(typed_time)]
+  const isKnown = property_id !== null && day !== null && time !== null
   const stays = api.bookings.list.useQuery(
-    // From the night before, since guests who leave on that day may still be there.
-    {
-      property_id: [property_id ?? ''],
-      from: isTyped ? addDays(day, -1) : '',
-      to: isTyped ? addDays(day, 1) : '',
-      size: SIZE,
-    },
-    { enabled: property_id !== null && isTyped },
+    isKnown
+      ? {
+          property_id: [property_id],
+          status: ['confirmed'],
+          // From the night before, since guests who leave on that day may still be there.
+          from: addDays(day, -1),
+          to: addDays(day, 1),
+        }
+      : skipToken,
   )
-  if (!isTyped || !stays.data) return null
+  if (!isKnown || !stays.data) return null
   const found = whoIsThere(stays.data.items, `${day}T${time}`)
-  if (found === undefined) return t('nobody_stays')
-  const until = format.ownInstant(found.to)
-  const name = stayName(found)
-  return name === null ? t('somebody_stays', { until }) : t('guest_stays', { name, until })
+  if (found === null) return t('nobody_stays')
+  const name = stayName(found.stay) ?? t('a_guest')
+  return found.arrives
+    ? t('guest_arrives', { name })
+    : t('guest_stays', { name, until: format.ownInstant(found.stay.to) })
 }

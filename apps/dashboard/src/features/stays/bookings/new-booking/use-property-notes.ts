@@ -1,5 +1,6 @@
 'use client'
 import { MAX_BOARD_DAYS } from '@stayward/contract/kernel/limits'
+import { allows } from '@stayward/contract/kernel/rights'
 import { skipToken } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { knownNights } from '../../../../dates/known-nights'
@@ -20,9 +21,12 @@ export function usePropertyNotes({ from, to }: Pick<BookingFormValues, 'from' | 
   const { data } = api.calendar.board.useQuery(isRead ? boardInput(ALL, nights) : skipToken)
   if (nights === null || data === undefined) return new Map()
   return new Map(
-    data.items.map((row) => {
-      const isTaken = takenBy(occupantsOf(row), nights) !== null
-      return [row.property.id, { words: t(isTaken ? 'taken' : 'free'), isLast: isTaken }]
-    }),
+    data.items
+      // Of other properties the reader does not see who stays there.
+      .filter(({ property }) => allows(property.access_level, 'booking.create'))
+      .map((row) => {
+        const isFree = takenBy(occupantsOf(row), nights) === null
+        return [row.property.id, { words: t(isFree ? 'free' : 'taken'), isFree }]
+      }),
   )
 }
