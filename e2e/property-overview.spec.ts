@@ -24,7 +24,7 @@ test('work at a property knows who stays there, and its page says what is left t
   await page.keyboard.type('10:00')
   await page.keyboard.press('Tab')
   await expect(dialog).toContainText('No guests at that time.')
-  await due.focus()
+  await due.press('ControlOrMeta+a')
   await page.keyboard.type(dayIn(3))
   await page.keyboard.press('Tab')
   await expect(dialog).toContainText('Ana stays until')
