@@ -8,6 +8,7 @@ import { blankToNull } from '../../../components/blank-to-null'
 import { Drawer } from '../../../components/drawer'
 import { field } from '../../../components/field'
 import { FormSummary } from '../../../components/form-summary'
+import { FIRST_OF_DIALOG } from '../../../components/use-modal'
 import { useFormFailure } from '../../../errors/form-failure'
 import { problemOf } from '../../../errors/problem'
 import { useFormat } from '../../../i18n/use-format'
@@ -87,6 +88,7 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
         <Stack gap="lg">
           <TextInput
             {...field(form, 'email')}
+            {...FIRST_OF_DIALOG}
             type="email"
             label={crew('form.email')}
             description={crew('form.email_help')}
