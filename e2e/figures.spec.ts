@@ -78,6 +78,9 @@ test('the figures of a year count the nights and the prices of its stays', async
   await expect(page.getByRole('row', { name: /^Airbnb/ })).toContainText('+25%')
   await change.getByRole('button').press('Enter')
   await expect(change).toHaveAttribute('aria-sort', 'ascending')
+  // The table scrolls sideways on a phone, the page does not.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('the figures between two typed days go into a file with the same numbers', async ({

@@ -11,6 +11,7 @@ export const UNIT_RESULTS_FILE = 'UNIT_RESULTS_FILE'
  * Writes the results of a run as JSON. Vitest's own report leaves out errors outside of tests, such as a
  * rejection that nobody awaited or a worker that stopped, although they fail the run.
  */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter from it
 export default class UnitResults implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[UNIT_RESULTS_FILE]

@@ -43,9 +43,9 @@ export function SearchSelect({
   // The chosen option may no longer be in a list that is searched elsewhere.
   const chosen = choices.find((choice) => choice.value === value) ?? (kept?.value === value ? kept : null)
   const matches = (text === null ? choices : bestMatches(choices, text)).slice(0, LONGEST_LIST)
-  const found = matches.findIndex((choice) => choice.value === active_value)
+  const place = matches.findIndex((choice) => choice.value === active_value)
   // Of what is typed, the best match.
-  const active = found === -1 && text !== null ? 0 : found
+  const active = place === -1 && text !== null ? 0 : place
   const highlighted = list.dropdownOpened ? matches[active] : undefined
   const isUnread = text !== null && !hasFocus
 

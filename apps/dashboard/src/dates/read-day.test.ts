@@ -82,6 +82,14 @@ describe('a day that somebody types', () => {
     expect(read(text, 'ahead', '2026-12-05')).toBe(day),
   )
 
+  it('is no departure of the next year if it comes just before the arrival', () => {
+    expect(read('4 dec', 'ahead', '2026-12-05')).toBe('2026-12-04')
+    expect(read('5 dec', 'ahead', '2026-12-05')).toBe('2026-12-05')
+    expect(read('2 jan', 'ahead', '2026-12-05')).toBe('2027-01-02')
+    expect(read('4 nov', 'ahead', '2026-12-05')).toBe('2027-11-04')
+    expect(read('30 dec', 'ahead', '2027-01-02')).toBe('2026-12-30')
+  })
+
   it('takes a number for nights only with a sign or the word', () => {
     expect(read('3', 'ahead', '2026-12-05')).toBe('unknown')
     expect(read('+1000', 'ahead', '2026-12-05')).toBe('unknown')
@@ -101,7 +109,8 @@ describe('a day that somebody types', () => {
     expect(read('22/11')).toBe('2026-11-22')
     expect(read('21/11')).toBe('2027-11-21')
     expect(read('3 jan', 'ahead', '2027-12-28')).toBe('2028-01-03')
-    expect(read('28/12', 'ahead', '2027-12-28')).toBe('2028-12-28')
+    // No stay is a year long: a departure on the day of the arrival is a mistake.
+    expect(read('28/12', 'ahead', '2027-12-28')).toBe('2027-12-28')
     expect(read('29 feb')).toBe('2028-02-29')
     expect(read('29 feb', 'past')).toBe('2024-02-29')
     expect(read('21/11', 'past')).toBe('2026-11-21')

@@ -222,7 +222,10 @@ function fullYear(digits: number, month: number, day: number, { today, leaning }
     .reduce((best, one) => (Math.abs(one - year) < Math.abs(best - year) ? one : best))
 }
 
-/** The date meant without a year. 29 February waits for a leap year. */
+/** A day so shortly before the one it must follow is a mistake, not a day of the next year. */
+const SLIP_DAYS = 31
+
+/** The date meant without a year; one that should follow another and just does not, for an error. 29 February waits for a leap year. */
 function withoutYear(month: number, day: number, { today, leaning, after }: ReadOptions): string {
   const year = yearOf(after ?? today)
   // Around a century without one, leap years are eight years apart.
@@ -231,6 +234,9 @@ function withoutYear(month: number, day: number, { today, leaning, after }: Read
   )
   const latest = days.findLast((one) => one <= today) ?? ''
   const next = days.find((one) => (after === undefined ? one >= today : one > after)) ?? ''
+  const slip =
+    after === undefined ? undefined : days.find((one) => one <= after && one > addDays(after, -SLIP_DAYS))
+  if (slip !== undefined) return slip
   if (leaning === 'past') return latest
   if (leaning === 'ahead') return next
   return distance(today, next) <= distance(today, latest) ? next : latest

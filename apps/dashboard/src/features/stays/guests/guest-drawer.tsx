@@ -155,7 +155,7 @@ function GuestActions({ guest }: { guest: Guest }) {
         </Button>
       )}
       {mayGo && (
-        <Button variant="subtle" onClick={() => setIsErasing(true)}>
+        <Button data-destructive variant="subtle" onClick={() => setIsErasing(true)}>
           {t('erase.action')}
         </Button>
       )}
