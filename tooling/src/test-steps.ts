@@ -69,7 +69,7 @@ function check(
 }
 
 /** Ends a test that hangs. All of them together are slow on a busy machine, also those that are quick alone. */
-const TEST_TIMEOUT_MS = 120_000
+const TEST_TIMEOUT_MS = 360_000
 
 async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
   return withReport(async (file) => {

@@ -15,6 +15,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import { flat } from '@stayward/trpc/testing/test-inputs'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/run-worker.ts', import.meta.url))
 /** Longer than a claim on a code lasts. */
@@ -81,7 +82,7 @@ async function lockedFlat() {
           const codes = (await Promise.all(booking_ids.map(codesOf))).flat()
           expect(codes.map(({ delivery }) => delivery)).toEqual(booking_ids.map(() => 'verified'))
         },
-        { timeout: 40_000, interval: 250 },
+        { timeout: PATIENCE_MS, interval: 250 },
       ),
   }
 }
@@ -93,7 +94,7 @@ test('a worker that is killed between the vendor’s write and ours leaves neith
   nuki.faults.add({ method: 'PUT', path: '/auth', kind: 'hang', carried_out: true })
   const first = await startProcess({ behind_ms: BEHIND_MS })
   const { id } = await book(1)
-  await vi.waitFor(() => expect(creations()).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(creations()).toHaveLength(1), { timeout: PATIENCE_MS })
   first.kill('SIGKILL')
   await once(first, 'exit')
 
@@ -108,7 +109,7 @@ test('a worker that is killed before the vendor’s write leaves it to the next'
   nuki.faults.add({ method: 'PUT', path: '/auth', kind: 'hang' })
   const first = await startProcess({ behind_ms: BEHIND_MS })
   const { id } = await book(1)
-  await vi.waitFor(() => expect(creations()).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(creations()).toHaveLength(1), { timeout: PATIENCE_MS })
   first.kill('SIGKILL')
   await once(first, 'exit')
 

@@ -19,6 +19,7 @@ import { flat } from '@stayward/trpc/testing/test-inputs'
 import { giveNoFirstRules } from '@stayward/trpc/testing/test-messages'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
@@ -28,15 +29,19 @@ let database: TestDatabase
 let services: RunningServices
 let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
 const children = new Set<ChildProcess>()
+/** Let go of the tables that a test holds; one that failed may not have done it. */
+const holds = new Set<() => Promise<void>>()
 
 beforeAll(async () => {
   ;[database, mailServer] = await Promise.all([createTestDatabase(), startTestMailServer()])
   const variables = { ...secrets, NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   services = makeServices(loadEnv(variables), 'test')
 })
-afterEach(() => {
+afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
+  await Promise.all([...holds].map((letGo) => letGo()))
+  holds.clear()
 })
 afterAll(async () => {
   await services.close()
@@ -62,7 +67,10 @@ async function startProcess(port: number, smtp_url: string): Promise<ChildProces
     }),
   })
   children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), {
+    timeout: PATIENCE_MS,
+    interval: 100,
+  })
   return child
 }
 
@@ -103,7 +111,7 @@ async function due(guest_email: string) {
     begin: () => enqueueJob(services.db, 'messages.send_due', {}),
     sent: () =>
       vi.waitFor(async () => expect((await messages()).map(({ state }) => state)).toEqual(['sent']), {
-        timeout: 20_000,
+        timeout: PATIENCE_MS,
         interval: 100,
       }),
     state: async () => (await messages())[0]?.state,
@@ -120,10 +128,12 @@ async function hold(table: 'mail' | 'activity') {
     await released.promise
   })
   await held.promise
-  return async () => {
+  const letGo = async () => {
     released.resolve(undefined)
     await holding
   }
+  holds.add(letGo)
+  return letGo
 }
 
 /** Until a worker waits for the held table; at the turn of the minute there may be more than one job that does. */
@@ -134,7 +144,7 @@ const waiting = () =>
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       expect(rows).not.toHaveLength(0)
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   )
 
 test('killed as it hands a message over, a worker has sent nothing, and the next one sends it once', async () => {

@@ -21,6 +21,7 @@ import { makeServices } from '@stayward/trpc/services.root'
 import type { RunningServices } from '@stayward/trpc/kernel/services'
 import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Several times as long as it takes to send a queued mail, and to notice a switch. */
@@ -64,7 +65,7 @@ beforeAll(async () => {
   variables = { ...variables, DATABASE_URL: copy.url }
   services = makeServices(loadEnv(variables), 'test')
   worker = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: programEnv(variables) })
-  await vi.waitUntil(isHealthy, { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(isHealthy, { timeout: PATIENCE_MS, interval: 100 })
 }, 180_000)
 
 afterAll(async () => {
@@ -100,7 +101,7 @@ test('a restored copy sends no mail, neither what waited in the backup nor new',
   await queue(services, 'new@example.com')
   // Jobs within the database continue.
   await enqueueJob(services.db, 'idempotency.sweep', {})
-  await vi.waitFor(async () => expect(await jobsLeft('idempotency.sweep')).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await jobsLeft('idempotency.sweep')).toBe(0), { timeout: PATIENCE_MS })
   await wait(LONG_ENOUGH_MS)
   expect(await sentTo('waiting@example.com', 'new@example.com')).toEqual([0, 0])
   expect(await jobsLeft('mail.send')).toBe(2)
@@ -110,7 +111,7 @@ test('switched on, it sends what waits within seconds; switched off again, nothi
   await switchEffects(services, true)
   await vi.waitFor(
     async () => expect(await sentTo('waiting@example.com', 'new@example.com')).toEqual([1, 1]),
-    { timeout: 10_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   )
   await switchEffects(services, false)
   await wait(LONG_ENOUGH_MS)

@@ -4,6 +4,7 @@ import { flat } from '@stayward/trpc/testing/test-inputs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSequencer } from './sequencer.ts'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,7 +42,9 @@ it('goes on when the database is back, and logs a failure once', async () => {
   const sequencer = startSequencer({ ...app.services, clock, log })
   await wait(700)
   state.isDown = false
-  await expect.poll(async () => (await owner.api.events.list({})).last_sequence, { timeout: 1_000 }).toBe(1)
+  await expect
+    .poll(async () => (await owner.api.events.list({})).last_sequence, { timeout: PATIENCE_MS })
+    .toBe(1)
   await sequencer.stop()
   expect(lines.map((line) => /"msg":"([^"]*)"/.exec(line)?.[1])).toEqual([
     'events are not numbered',

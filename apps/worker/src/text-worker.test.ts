@@ -23,6 +23,7 @@ import { flat } from '@stayward/trpc/testing/test-inputs'
 import { giveNoFirstRules } from '@stayward/trpc/testing/test-messages'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
@@ -91,7 +92,7 @@ async function startWorker(): Promise<void> {
     fetch(ready)
       .then(({ ok }) => ok)
       .catch(() => false)
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: PATIENCE_MS, interval: 100 })
 }
 
 /** Kills the worker at once, as a machine that loses power does. */
@@ -164,7 +165,7 @@ async function due() {
     begin: () => enqueueJob(services.db, 'messages.send_due', {}),
     becomes: (...states: string[]) =>
       vi.waitFor(async () => expect(states).toContain((await state()).join()), {
-        timeout: 60_000,
+        timeout: PATIENCE_MS,
         interval: 100,
       }),
     texts: () => emulator.network.texts.filter(({ phone }) => phone === guest_phone).length,
@@ -213,7 +214,7 @@ test('killed while the provider is slow to answer: looked up, found, not sent ag
   const message = await due()
   Object.assign(emulator.network.settings, { slow: 'once', slow_ms: 20_000 })
   await message.begin()
-  await vi.waitFor(() => expect(message.texts()).toBe(1), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => expect(message.texts()).toBe(1), { timeout: PATIENCE_MS, interval: 50 })
   await kill()
   await message.becomes('sending')
   await startWorker()
@@ -233,7 +234,7 @@ test('killed with the answer, before that is stored: looked up, found, not sent 
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       expect(waiting).not.toHaveLength(0)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   )
   expect(message.texts()).toBe(1)
   await kill()

@@ -19,6 +19,7 @@ import { makeUser } from '@stayward/trpc/testing/test-people'
 import { idsOf, numbersOf } from '@stayward/trpc/testing/test-webhooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker } from './start-worker.ts'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/run-worker.ts', import.meta.url))
 /** More than the jobs that run together. */
@@ -83,12 +84,12 @@ test('a worker that is killed as it waits for an answer repeats that event alone
   receiver.behave(() => (receiver.deliveries.length === 2 ? 'silence' : { status: 200 }))
   await happen(3)
   const first = await startProcess()
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), { timeout: PATIENCE_MS })
   first.kill('SIGKILL')
   await once(first, 'exit')
 
   await startProcess()
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4), { timeout: 30_000 })
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4), { timeout: PATIENCE_MS })
   const [one = 0] = numbersOf(receiver.deliveries)
   expect(numbersOf(receiver.deliveries)).toEqual([one, one + 1, one + 1, one + 2])
   expect(new Set(idsOf(receiver.deliveries)).size).toBe(3)
@@ -110,7 +111,7 @@ test('two workers send each event once', async () => {
   const receiver = await webhook()
   await Promise.all([startProcess(), startProcess()])
   for (let round = 0; round < 5; round++) await happen(4)
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(20), { timeout: 20_000 })
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(20), { timeout: PATIENCE_MS })
   const numbers = numbersOf(receiver.deliveries)
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   expect(new Set(numbers).size).toBe(20)
@@ -126,7 +127,7 @@ test('a worker that is stopped between two events repeats none, and another goes
   await happen(60)
   const transport = { send: () => Promise.resolve() }
   const first = await startWorker(services, transport)
-  await vi.waitFor(() => expect(receiver.deliveries.length).toBeGreaterThan(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(receiver.deliveries.length).toBeGreaterThan(2), { timeout: PATIENCE_MS })
   await first.stop()
   const sent = receiver.deliveries.length
   // It did not wait until everything is sent: the process would be ended before.
@@ -135,7 +136,7 @@ test('a worker that is stopped between two events repeats none, and another goes
   expect(receiver.deliveries).toHaveLength(sent)
   const second = await startWorker(services, transport)
   try {
-    await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(60), { timeout: 30_000 })
+    await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(60), { timeout: PATIENCE_MS })
     expect(new Set(idsOf(receiver.deliveries)).size).toBe(60)
   } finally {
     await second.stop()

@@ -16,6 +16,7 @@ import { makeServices } from '@stayward/trpc/services.root'
 import type { RunningServices } from '@stayward/trpc/kernel/services'
 import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './testing/patience.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
@@ -69,7 +70,10 @@ async function startProcess(
     }),
   })
   children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 45_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), {
+    timeout: PATIENCE_MS,
+    interval: 100,
+  })
   return child
 }
 
@@ -116,7 +120,7 @@ const queue = (to: string) => services.db.transaction((tx) => queueIn(tx, to))
 
 const arrived = (to: string) =>
   vi.waitFor(async () => expect(await mailServer.received(to)).toHaveLength(1), {
-    timeout: 45_000,
+    timeout: PATIENCE_MS,
     interval: 50,
   })
 
@@ -166,11 +170,11 @@ test('goes on though the database was away as a job ended, and leaves it locked 
   refusal.stop()
   await enqueueJob(services.db, 'idempotency.sweep', {})
   await vi.waitFor(async () => expect(await jobs(`identifier = 'idempotency.sweep'`)).toEqual([]), {
-    timeout: 45_000,
+    timeout: PATIENCE_MS,
     interval: 100,
   })
   await vi.waitFor(async () => expect(await jobs('locked_by is not null')).toEqual([]), {
-    timeout: 45_000,
+    timeout: PATIENCE_MS,
     interval: 100,
   })
   silent.stop()
@@ -194,7 +198,10 @@ test('does a job of which the database’s answer was lost, without waiting for 
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where ${isThisJob}`,
   )
   await arrived('unheard@example.com')
-  await vi.waitFor(async () => expect(await jobs(isThisJob)).toEqual([]), { timeout: 45_000, interval: 100 })
+  await vi.waitFor(async () => expect(await jobs(isThisJob)).toEqual([]), {
+    timeout: PATIENCE_MS,
+    interval: 100,
+  })
   await proxy.stop()
 })
 
