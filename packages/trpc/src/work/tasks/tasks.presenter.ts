@@ -10,7 +10,8 @@ import { signedMediaUrl } from '../../kernel/signed-media.ts'
 import { presentCompanyInfo } from '../../properties/company/company.presenter.ts'
 import { photoKey } from './task-photos.queries.ts'
 import { factsOf, followsChecklist, isTaskOpen, payOf, workerOf } from './task-facts.rules.ts'
-import type { PublicTaskRow, TaskItem, TaskStays, VisibleTask } from './tasks.queries.ts'
+import type { TaskStays } from './task-stays.queries.ts'
+import type { PublicTaskRow, TaskItem, VisibleTask } from './tasks.queries.ts'
 
 /** The sealing context of a task's public token. */
 export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`

@@ -18,15 +18,14 @@ import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
-import { bookingOf, propertyOf } from '../../kernel/relations.ts'
+import { propertyOf } from '../../kernel/relations.ts'
 import { searchWords } from '../../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { withTag } from '../../properties/tagged.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
-import { takesPlace } from '../../stays/bookings/expected-stays.queries.ts'
-import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
+import { endOfStayAtDue, staysOfTask, type TaskStays } from './task-stays.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
 
 export type TaskRow = typeof task.$inferSelect
@@ -35,9 +34,6 @@ export type TaskItem = Pick<
   'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id' | 'source_id'
 >
 export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
-
-/** The stay before a task and the one it prepares for. */
-export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
 
 const assignee = alias(member, 'assignee')
 
@@ -64,30 +60,6 @@ const itemsOfTask = sql<TaskItem[]>`(
     eq(checklistItem.property_id, task.property_id),
     eq(checklistItem.task_id, task.id),
   )})`
-
-const staysOfTask = sql<TaskStays | null>`(
-  select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
-  from ${booking} where ${bookingOf(task)})`
-
-const staying = alias(booking, 'staying')
-
-/** Stays share no night, so that one that is under way is the last that began, or the one before on a day of two. */
-const UNDER_WAY = 2
-
-/**
- * When the guests leave who are at the property as the task is due; null if none are. Those who only arrive at that time do
- * not find anybody at work.
- */
-const endOfStayAtDue = sql<string | null>`(
-  select max("latest"."to") from (
-    select ${staying.to} from ${booking} "staying"
-    where ${and(
-      eq(staying.account_id, task.account_id),
-      eq(staying.property_id, task.property_id),
-      takesPlace(staying),
-      lt(staying.from, task.due_at),
-    )} order by ${staying.from} desc limit ${sql.raw(String(UNDER_WAY))}
-  ) "latest" where "latest"."to" > ${task.due_at})`
 
 const suppliesOfTask = sql<Task['supplies']>`(
   select coalesce(json_agg(json_build_object(
