@@ -11,8 +11,8 @@ export type ReadOptions = {
   today: string
   leaning: Leaning
   /**
-   * The day after which a day without year must be, if not today: a departure comes after its arrival. Nights (`+3`) and
-   * weekdays are counted from it too.
+   * The day that a day without year comes after, if not today, as a departure comes after its arrival; one within a month
+   * before it is taken as written. Nights (`+3`) and weekdays are counted from it too.
    */
   after?: string | undefined
 }

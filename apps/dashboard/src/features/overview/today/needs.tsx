@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
@@ -21,6 +20,7 @@ import { NeedRows } from './need-rows'
 import { attentionInput } from './today-search'
 import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
+import { ShowAllNeeds } from './show-all-needs'
 
 /** As many lines as leave the day in view, on phones too; a button shows the rest. */
 const FIRST = 3
@@ -79,14 +79,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
             )}
           </ul>
           {lines.length > shown.length && (
-            <Button
-              fullWidth
-              variant="subtle"
-              className={classes['more'] ?? ''}
-              onClick={() => setShowsAll(true)}
-            >
-              {t('all', { count: countOf(lines) })}
-            </Button>
+            <ShowAllNeeds count={countOf(lines)} onShow={() => setShowsAll(true)} />
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 'use client'
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
-import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { api } from '../../../trpc/api'
@@ -9,6 +8,7 @@ import { type MissingSetup, missingSetup } from '../../properties/overview/missi
 import { keyOfNeed } from './need'
 import { NeedRow } from './need-row'
 import classes from './needs.module.css'
+import { ShowAllNeeds } from './show-all-needs'
 
 /** As many as leave the next stay in view. */
 const FIRST = 3
@@ -56,14 +56,7 @@ export function PropertyNeeds({ property, isSetUpApart, reader_time_zone }: Prop
           ))}
         </ul>
         {needs.length > shown.length && (
-          <Button
-            fullWidth
-            variant="subtle"
-            className={classes['more'] ?? ''}
-            onClick={() => setShowsAll(true)}
-          >
-            {t('all', { count: needs.length })}
-          </Button>
+          <ShowAllNeeds count={needs.length} onShow={() => setShowsAll(true)} />
         )}
       </div>
     </section>
