@@ -14,6 +14,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** The parameter of a URL with the field whose value keeps a report from being sent. */
 export const WRONG_FIELD = 'wrong'
 
+/** The parts of the page of a booking that links lead to. */
+export type BookingPart = 'checkin' | 'codes' | 'messages' | 'report'
+
 /** A field of a form, by the id of its input. */
 type FieldOfForm = {
   name: string
@@ -40,8 +43,9 @@ export const paths = {
   calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),
   bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
   booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
-  /** Its reports to the authority. */
-  bookingReport: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}#report`,
+  /** A part of its page. */
+  bookingPart: (booking_id: string, part: BookingPart) =>
+    `/bookings/${encodeURIComponent(booking_id)}#${part}`,
   editBooking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}/edit`,
   /** One field of its form. */
   bookingField: (booking_id: string, field: FieldOfForm) =>
@@ -118,6 +122,7 @@ export const paths = {
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   channels: (query: Record<string, string | undefined> = {}) => withQuery('/channels', query),
   integrations: '/integrations',
+  locks: (query: Record<string, string | undefined> = {}) => withQuery('/integrations/locks', query),
   pasteCalendars: '/integrations/calendars',
   integration: (type: IntegrationType, integration_id: string) =>
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,

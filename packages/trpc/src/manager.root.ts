@@ -38,6 +38,7 @@ import { propertyMembersRouter } from './properties/members/property-members.rou
 import { teamRouter } from './properties/members/team.router.ts'
 import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
+import { listedLocksRouter } from './locks/lock-list/listed-locks.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { checklistsRouter } from './work/checklists/checklists.router.ts'
@@ -71,7 +72,7 @@ export const managerRouter = router({
   integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter, feedEventsRouter),
   feedLinks: feedLinksRouter,
   imports: importsRouter,
-  smartLocks: smartLocksRouter,
+  smartLocks: mergeRouters(smartLocksRouter, listedLocksRouter),
   accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
   checklists: checklistsRouter,

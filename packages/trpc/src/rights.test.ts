@@ -154,6 +154,7 @@ const WITHOUT_RIGHT = [
   'propertyOwners.monthlyStatements',
   'reports.export',
   'reports.list',
+  'smartLocks.listAll',
   'supplies.list',
   'tasks.export',
   'tasks.list',

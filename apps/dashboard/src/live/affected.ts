@@ -26,6 +26,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'messages',
     'messageRules',
     'propertyOwners',
+    'smartLocks',
     'timeline',
   ],
   // Tasks that nobody has begun follow.

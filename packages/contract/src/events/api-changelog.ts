@@ -5,6 +5,16 @@ import { EARLIER_VERSIONS } from './earlier-api-versions.ts'
 /** The versions of the API, newest first. The document names the first one. */
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
+    version: '1.6.0',
+    released_on: '2026-11-30',
+    changes: [
+      {
+        kind: 'added',
+        text: '`GET /v1/smart-locks` lists the locks of all properties with their last known state, how it stands with their reserve code, and when the next stay begins there.',
+      },
+    ],
+  },
+  {
     version: '1.5.0',
     released_on: '2026-11-30',
     changes: [

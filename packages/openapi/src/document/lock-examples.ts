@@ -1,5 +1,6 @@
 import type { AccessCode } from '@stayward/contract/locks/access-code'
 import type { Integration } from '@stayward/contract/integrations/integration'
+import type { ListedLock } from '@stayward/contract/locks/listed-lock'
 import type { ReserveCode, RevealedReserve } from '@stayward/contract/locks/reserve-code'
 import type { SmartLock, VendorDevice } from '@stayward/contract/locks/smart-lock'
 
@@ -229,6 +230,13 @@ const accessCode: AccessCode = {
   updated_at: '2026-12-02T15:00:21.640Z',
 }
 
+const listedLock: ListedLock = {
+  ...smartLock,
+  property_name: 'Ático Malasaña',
+  reserve_status: 'ready',
+  next_arrival_at: '2026-12-05T16:00:00+01:00',
+}
+
 const reserveCode: ReserveCode = {
   smart_lock_id: ids.lock,
   lock_name: smartLock.name,
@@ -264,6 +272,7 @@ export const LOCK_EXAMPLES: Record<string, unknown> = {
   SibaIntegration: siba,
   IcalIntegration: ical,
   NukiIntegration: nuki,
+  ListedSmartLock: listedLock,
   ReserveCode: reserveCode,
   RevealedReserve: revealedReserve,
   SesHospedajesIntegration: sesHospedajes,

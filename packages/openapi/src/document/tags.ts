@@ -18,7 +18,7 @@ export const TAG_DESCRIPTIONS = {
   blockedGuests: 'Guests whose next booking warns those who manage it.',
   integrations: 'Connections to vendors, authorities and calendars.',
   feedLinks: 'Links by which channels and people read the calendar of a property.',
-  smartLocks: 'The locks and doors of a property, and their status.',
+  smartLocks: 'The locks and doors of properties, and their status.',
   accessCodes: 'PINs for guests and team, and their delivery to the locks.',
   tasks: 'Cleaning, maintenance and other work on a property.',
   checklists: 'What tasks of a service ask for, and what single properties add or leave out.',

@@ -62,11 +62,13 @@ export function ConnectionState({ state }: { state: Told<'connection'> }) {
   )
 }
 
-export function BoltState({ state }: { state: Told<'bolt'> }) {
+/** The bolt, large; `isSmall` in a line with other states. */
+export function BoltState({ state, isSmall = false }: { state: Told<'bolt'>; isSmall?: boolean }) {
   const t = useTranslations('locks.bolts')
+  const words = t(state.bolt)
   return (
-    <State look={BOLTS[state.bolt]} isStale={state.stale} size={20}>
-      <strong>{t(state.bolt)}</strong>
+    <State look={BOLTS[state.bolt]} isStale={state.stale} size={isSmall ? 16 : 20}>
+      {isSmall ? words : <strong>{words}</strong>}
     </State>
   )
 }

@@ -9,15 +9,14 @@ import { useFaultWords } from '../../errors/use-fault-words'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import { LockIcon } from './lock-icon'
-import { Link } from '../../components/link'
-import { paths } from '../../paths'
+import { BatteryPlan } from './battery-plan'
 import type { BatteryChange } from './use-battery-tasks'
 import { ReserveOfLock } from './reserve-codes/reserve-of-lock'
 import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-states'
 import classes from './lock-tile.module.css'
 
 const COMMANDS = [
-  { command: 'unlock', icon: IconLockOpen, IconPencil },
+  { command: 'unlock', icon: IconLockOpen },
   { command: 'lock', icon: IconLock },
 ] as const
 
@@ -77,21 +76,13 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
         <ConnectionState state={status} />
         {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
       </div>
-      {battery_change?.task && (
-        <Link className={classes['plan'] ?? ''} href={paths.task(battery_change.task.id)}>
-          {t('battery_planned')}
-        </Link>
-      )}
-      {battery_change?.task === null && (
-        <Button
-          className={classes['plan'] ?? ''}
-          size="compact-xs"
-          variant="default"
-          aria-label={t('replace_battery_label', { name })}
-          onClick={() => onAsk('replace_battery')}
-        >
-          {t('replace_battery')}
-        </Button>
+      {battery_change && (
+        <BatteryPlan
+          name={name}
+          change={battery_change}
+          className={classes['plan']}
+          onPlan={() => onAsk('replace_battery')}
+        />
       )}
       <Freshness status={status} />
       <output className={classes['asked']}>

@@ -55,7 +55,7 @@ export function LocksCard({ property }: Props) {
     { trpc: ALONE, refetchInterval: ({ state }) => commands.pollInterval(state.data?.items ?? []) },
   )
   const items = locks.data?.items ?? []
-  const batteries = useBatteryTasks(property, items)
+  const batteries = useBatteryTasks([property], items)
   const close = () => setAsked(null)
   return (
     <Card

@@ -28,7 +28,7 @@ export function presentReserve(
   return {
     smart_lock_id: lock.id,
     lock_name: lock.name,
-    status: next === null ? (property.wants_reserves ? 'attention' : 'off') : statusOf(next, now),
+    status: reserveStatus(next, property.wants_reserves, now),
     access_code_id: next?.id ?? null,
     starts_at: next && atProperty(next.starts_at, time_zone),
     ends_at: next && atProperty(next.ends_at, time_zone),
@@ -54,8 +54,14 @@ function obstacleOf(rows: readonly CodeRow[], now: Date): ErrorCode | null {
   return next === undefined ? 'access_code.no_reserve' : 'access_code.reserve_not_ready'
 }
 
-function statusOf(row: CodeRow, now: Date): ReserveCode['status'] {
-  const status = shownStatus(row, now)
+/** How it stands with the reserve code of a lock; `unused` is the one that nobody was shown, null if there is none. */
+export function reserveStatus(
+  unused: CodeRow | null,
+  wants_reserves: boolean,
+  now: Date,
+): ReserveCode['status'] {
+  if (unused === null) return wants_reserves ? 'attention' : 'off'
+  const status = shownStatus(unused, now)
   if (status === 'ready' || status === 'active') return 'ready'
   return status === 'programming' || status === 'scheduled' ? 'programming' : 'attention'
 }

@@ -3,7 +3,22 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { bookingOf, lockOfCode, propertyOf } from '../../kernel/relations.ts'
 import { isExpected } from '../../stays/bookings/expected-stays.queries.ts'
 import { replacedAt } from '../../stays/readiness/replaced-codes.queries.ts'
@@ -105,6 +120,23 @@ export const listUnusedReserves = (tx: Executor, key: PropertyKey): Promise<Code
     .from(accessCode)
     .where(and(ofProperty(key), isWantedReserve, isUnused))
     .orderBy(asc(accessCode.id))
+
+/** The unused reserve codes of some locks, at most one for each. */
+export const listUnusedReservesOf = (db: Executor, locks: readonly SmartLockKey[]): Promise<CodeRow[]> =>
+  db
+    .select()
+    .from(accessCode)
+    .where(
+      and(
+        inArray(accessCode.account_id, [...new Set(locks.map(({ account_id }) => account_id))]),
+        inArray(
+          accessCode.smart_lock_id,
+          locks.map(({ id }) => id),
+        ),
+        isWantedReserve,
+        isUnused,
+      ),
+    )
 
 /** The wanted reserve codes that were revealed for a stay, with their rows locked. */
 export const selectRevealedForUpdate = (tx: Transaction, stay: StayKey): Promise<CodeRow[]> =>

@@ -61,7 +61,8 @@ function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 const observed = (row: SmartLockRow, state: LockState | undefined): SmartLockStatus =>
   state === undefined ? lastKnown(row, 'not_found') : { ...state, stale: false, error: null }
 
-const stateOf = ({
+/** The last reported state of a lock. */
+export const stateOf = ({
   connection,
   bolt,
   door,

@@ -16,10 +16,11 @@ import { report } from '@stayward/db/schema/report.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { isOfBlockedGuest } from '../../stays/guest-history/blocked-matches.queries.ts'
 import { isExpected, occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
+import { nextArrivalAt } from '../../locks/lock-list/next-arrival.queries.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
@@ -251,24 +252,13 @@ const tasks = (db: Executor, reading: AttentionReading) => {
     )
 }
 
-const next = alias(booking, 'next')
-
-/** The next arrival at the property of a lock; null if nobody is booked. */
-const nextArrival = (now: Param<string>): SQL => sql`(
-  select min(${next.from}) from ${booking} "next" where ${and(
-    eq(next.account_id, smartLock.account_id),
-    eq(next.property_id, smartLock.property_id),
-    occupiesNights(next),
-    gt(next.from, sql`${now}::timestamptz`),
-  )})`
-
 const locks = (db: Executor, reading: AttentionReading) => {
   const isOffline = eq(smartLock.connection, 'offline')
   return db
     .select(
       columns({
         kind: sql`case when ${isOffline} then 'lock_offline' else 'lock_battery' end`,
-        at: nextArrival(reading.now),
+        at: nextArrivalAt(reading.now),
         smart_lock_id: smartLock.id,
         title: smartLock.name,
       }),

@@ -44,7 +44,7 @@ export function DueRow({ report }: { report: ListedReport }) {
     <li ref={row} className={classes['row']} data-duty>
       <div className={classes['line']}>
         <p className={classes['who']}>
-          <Link href={paths.bookingReport(booking_id)} title={guest}>
+          <Link href={paths.bookingPart(booking_id, 'report')} title={guest}>
             {guest}
           </Link>
           <span title={report.property_name}>{report.property_name}</span>

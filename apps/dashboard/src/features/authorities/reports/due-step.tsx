@@ -21,7 +21,7 @@ export function DueStep({ report, step, steps, leave }: Props) {
   const t = useTranslations('reports.due_list.steps')
   if (step === 'wait') return <div className={classes['step']} />
   const isFile = step === 'download' || step === 'hand_over' || step === 'receipt'
-  const href = paths.bookingReport(report.booking_id)
+  const href = paths.bookingPart(report.booking_id, 'report')
   if (isFile && !mayDo(report, 'enter_receipt')) return <div className={classes['step']} />
   if (step === 'receipt')
     return (

@@ -83,6 +83,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
   return (
     <Card
       title={t('title')}
+      anchor="codes"
       aside={
         canCreate && (
           <Button

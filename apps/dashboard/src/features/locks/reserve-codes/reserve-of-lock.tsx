@@ -1,17 +1,16 @@
 'use client'
 import type { ReserveCode } from '@stayward/contract/locks/reserve-code'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClockOff, IconSend, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Badge, type Tone } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { useActions } from '../../../errors/use-actions'
 import { useFaultWords } from '../../../errors/use-fault-words'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { ReserveBadge } from './reserve-badge'
 import classes from './reserve-codes.module.css'
 
 const RevealReserveDialog = dynamic(
@@ -22,13 +21,6 @@ const RotateReserveDialog = dynamic(
   () => import('./rotate-reserve-dialog').then((module) => module.RotateReserveDialog),
   { loading: () => null },
 )
-
-const LOOKS: Record<ReserveCode['status'], { tone: Tone; icon: Icon }> = {
-  off: { tone: 'neutral', icon: IconClockOff },
-  programming: { tone: 'information', icon: IconSend },
-  ready: { tone: 'ready', icon: IconCircleCheck },
-  attention: { tone: 'attention', icon: IconAlertTriangle },
-}
 
 const POLL_MS = 5000
 
@@ -46,15 +38,12 @@ export function ReserveOfLock({ property_id, smart_lock_id, time_zone }: Props) 
   const actions = useActions(reserve?.allowed_actions ?? [])
   if (reserve === undefined || (reserve.status === 'off' && reserve.uses.length === 0)) return null
   const { lock_name: lock, status } = reserve
-  const { tone, icon } = LOOKS[status]
   const close = () => setAsked(null)
   return (
     <section className={classes['reserve']} aria-label={t('title')}>
       <div className={classes['head']}>
         <h4>{t('title')}</h4>
-        <Badge tone={tone} icon={icon}>
-          {t(`statuses.${status}`)}
-        </Badge>
+        <ReserveBadge status={status} />
       </div>
       <Progress reserve={reserve} time_zone={time_zone} />
       <div className={classes['actions']}>

@@ -32,8 +32,13 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
   const reader = useLocale()
   const { name, subject, body, channel, recipient, locale, skipped_reason } = message
   const at = message.sent_at ?? message.planned_for
-  const title = name ?? subject ?? t(message.state === 'received' ? 'from_guest' : 'by_hand')
-  const way = channel && (recipient === null ? t(`ways.${channel}`) : t(`way_to.${channel}`, { recipient }))
+  const isFromGuest = message.state === 'received'
+  const title = name ?? subject ?? t(isFromGuest ? 'from_guest' : 'by_hand')
+  const way =
+    channel &&
+    (recipient === null
+      ? t(`ways.${channel}`)
+      : t(`${isFromGuest ? 'way_from' : 'way_to'}.${channel}`, { recipient }))
   return (
     <li className={classes['row']} data-context={context === undefined ? undefined : true}>
       <div className={classes['head']}>
@@ -50,7 +55,7 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
             message.is_edited && t('edited'),
             name === null &&
               subject !== null &&
-              message.state !== 'received' &&
+              !isFromGuest &&
               t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
           ]}
         />

@@ -39,6 +39,7 @@ export function MessagesCard({ booking }: { booking: Booking }) {
   return (
     <Card
       title={t('messages.title')}
+      anchor="messages"
       aside={
         <LiveFields>
           <Button

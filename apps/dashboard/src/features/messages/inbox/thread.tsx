@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
+import { FactLine } from '../../../components/fact-line'
 import { FailureNotice } from '../../../components/failure-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { dayOf } from '../../../i18n/format'
@@ -38,8 +39,13 @@ const isOnItsWay = ({ state, channel, sent_at }: Message, now_ms: number): boole
 
 const EXCHANGED: readonly MessageState[] = EXCHANGED_STATES
 
-/** Everything said to the guest of a booking and by them, what is still to leave, and a field to write in. */
-export function Thread({ booking, property_name }: { booking: Booking; property_name: string }) {
+type Props = { booking: Booking; property_name: string; reader_time_zone: string }
+
+/**
+ * Everything said to the guest of a booking and by them, what is still to leave, and a field to write in. What was said has
+ * the reader's times, as in the list of conversations; what is to leave has those of the property, as its rules do.
+ */
+export function Thread({ booking, property_name, reader_time_zone }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const { id: booking_id, time_zone } = booking
@@ -56,7 +62,7 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
   const coming = messages.filter(({ state }) => state === 'planned' || state === 'held')
   const days = daysOfFeed(
     exchanged.map((message) => ({ message, occurred_at: message.sent_at ?? message.created_at })),
-    (instant) => dayOf(instant, time_zone),
+    (instant) => dayOf(instant, reader_time_zone),
   )
   const end = useEndInView(exchanged.at(-1)?.id)
   const onAsk = (message: Message) => (action: Parameters<typeof ask>[0]) => ask(action, message, time_zone)
@@ -81,7 +87,7 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
                   key={message.id}
                   message={message}
                   property_name={property_name}
-                  time_zone={time_zone}
+                  time_zone={reader_time_zone}
                   onAsk={onAsk(message)}
                 />
               ))}
@@ -97,7 +103,14 @@ export function Thread({ booking, property_name }: { booking: Booking; property_
               currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
             }
           >
-            <summary>{t('messages.inbox.coming', { count: coming.length })}</summary>
+            <summary>
+              <FactLine
+                all={[
+                  t('messages.inbox.coming', { count: coming.length }),
+                  time_zone !== reader_time_zone && t('access_codes.zone', { zone: format.zone(time_zone) }),
+                ]}
+              />
+            </summary>
             <ul>
               {coming.map((message) => (
                 <MessageRow key={message.id} message={message} time_zone={time_zone} onAsk={onAsk(message)} />

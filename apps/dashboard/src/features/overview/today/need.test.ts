@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { describe, expect, it } from 'vitest'
 import { lookOf, pathOfNeed } from './need'
+import { needOf as need } from './need.fixture'
 import {
   aboutTopic,
   bulkOfNeeds,
@@ -13,23 +14,13 @@ import {
   topicsOf,
 } from './need-lines'
 
-const need = (part: Partial<AttentionItem>): AttentionItem => ({
-  kind: 'checkin_incomplete',
-  at: null,
-  property_id: 'p',
-  booking_id: null,
-  task_id: null,
-  smart_lock_id: null,
-  integration: null,
-  authority: null,
-  title: 'Ana',
-  ...part,
-})
-
 it.each<[Partial<AttentionItem>, string]>([
-  [{ booking_id: 'b' }, '/bookings/b'],
+  [{ booking_id: 'b' }, '/bookings/b#checkin'],
+  [{ kind: 'blocked_guest', booking_id: 'b' }, '/bookings/b'],
+  [{ kind: 'message_held', booking_id: 'b' }, '/bookings/b#messages'],
+  [{ kind: 'message_unanswered', booking_id: 'b' }, '/messages/b'],
   [{ kind: 'turnover_at_risk', booking_id: 'b', task_id: 't' }, '/tasks/t'],
-  [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b'],
+  [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b#codes'],
   [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
   [{ kind: 'reserve_code_problem', smart_lock_id: 's' }, '/properties/p/locks'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p/locks'],

@@ -17,7 +17,7 @@ import {
   IconWifiOff,
   type Icon,
 } from '@tabler/icons-react'
-import { paths } from '../../../paths'
+import { type BookingPart, paths } from '../../../paths'
 import { accountField, codeField } from '../../properties/reporting-fields'
 import type { PropertyTab } from '../../properties/property-tabs'
 
@@ -69,6 +69,20 @@ const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
   lock_battery: 'locks',
 }
 
+/** The part of a booking that deals with a need; its whole page unless said otherwise. */
+export const PARTS: Partial<Record<AttentionKind, BookingPart>> = {
+  checkin_incomplete: 'checkin',
+  code_problem: 'codes',
+  message_failed: 'messages',
+  message_held: 'messages',
+  report_rejected: 'report',
+  report_unconfirmed: 'report',
+  report_withdrawn: 'report',
+  report_failing: 'report',
+  report_late: 'report',
+  report_correction_needed: 'report',
+}
+
 /** The page where a person can do something about it. */
 export function pathOfNeed(need: AttentionItem): string {
   const { kind, integration, task_id, booking_id, property_id, authority } = need
@@ -76,8 +90,10 @@ export function pathOfNeed(need: AttentionItem): string {
   const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
   if (booking_id && kind === 'message_unanswered') return paths.conversation(booking_id)
-  if (booking_id)
-    return kind.startsWith('report_') ? paths.bookingReport(booking_id) : paths.booking(booking_id)
+  if (booking_id) {
+    const part = PARTS[kind]
+    return part === undefined ? paths.booking(booking_id) : paths.bookingPart(booking_id, part)
+  }
   if (property_id === null) return paths.properties()
   if (kind === 'report_route_missing' || kind === 'report_codes_missing')
     return authority === null

@@ -94,7 +94,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
           )
         })}
         {hasRefusedReport(booking) ? (
-          <LinkButton href={paths.bookingReport(booking.id)}>{t('fix_report')}</LinkButton>
+          <LinkButton href={paths.bookingPart(booking.id, 'report')}>{t('fix_report')}</LinkButton>
         ) : (
           <ShareCheckin booking={booking} />
         )}

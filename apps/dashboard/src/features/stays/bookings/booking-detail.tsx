@@ -14,6 +14,8 @@ import { CodesCard } from '../../locks/access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { ReportCard } from '../../authorities/reports/report-card'
+import { needsOfBooking, saidByNeeds } from '../../overview/today/booking-needs'
+import { NeedsCard } from '../../overview/today/needs-card'
 import { BlockedGuestNotice } from '../blocked-guests/blocked-guest-notice'
 import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
@@ -53,6 +55,8 @@ export function BookingDetail(props: Props) {
     if (hasMoved) router.refresh()
   }, [hasMoved, router])
   const history = useGuestHistory(booking, property)
+  const attention = api.timeline.attention.useQuery({ property_id: property.id })
+  const needs = needsOfBooking(attention.data?.items ?? [], booking)
   const notes = [
     { title: t('form.special_requests'), text: booking.special_requests },
     { title: t('form.notes'), text: booking.notes },
@@ -64,7 +68,12 @@ export function BookingDetail(props: Props) {
       )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
-      <ReadinessList booking={booking} isBesideTrack />
+      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
+      {needs.length > 0 && (
+        <div className={classes['needs']}>
+          <NeedsCard needs={needs} property={property} reader_time_zone={reader_time_zone} />
+        </div>
+      )}
       <div className={classes['parts']}>
         <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

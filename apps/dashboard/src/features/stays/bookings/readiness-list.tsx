@@ -50,13 +50,15 @@ type Props = {
   booking: Booking
   /** Whether the track of the stay, which shows the check-in, stands beside it. */
   isBesideTrack?: boolean
+  /** What another part of the page says. */
+  saidApart?: readonly Booking['readiness']['items'][number]['kind'][]
 }
 
 /**
  * What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays, and
  * while a conflict keeps everything back.
  */
-export function ReadinessList({ booking, isBesideTrack = false }: Props) {
+export function ReadinessList({ booking, isBesideTrack = false, saidApart = [] }: Props) {
   const { status, phase, readiness, report, conflict } = booking
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past' || conflict !== null) return null
@@ -67,6 +69,7 @@ export function ReadinessList({ booking, isBesideTrack = false }: Props) {
       // The check-in itself shows that guests are missing.
       reason !== 'report.checkin_incomplete' &&
       !(isBesideTrack && kind === 'checkin') &&
+      !saidApart.includes(kind) &&
       (!ok || isEveryoneThere || (kind !== 'guest_correction' && kind !== 'signatures')),
   )
   if (items.length === 0) return null

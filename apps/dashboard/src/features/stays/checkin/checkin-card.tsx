@@ -52,7 +52,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
     onChoose: () => setAsked(action),
   }))
   return (
-    <Card title={t('title')} aside={<CheckinProgress booking={booking} />}>
+    <Card title={t('title')} anchor="checkin" aside={<CheckinProgress booking={booking} />}>
       <div className={classes['body']}>
         <div className={classes['words']}>
           {closed_reason ? (

@@ -83,7 +83,7 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
           {
             label: t('facts.report'),
             value: (
-              <Link href={paths.bookingReport(guest.booking_id)}>
+              <Link href={paths.bookingPart(guest.booking_id, 'report')}>
                 {t(`reports.${reportMark(guest.report)}`)}
               </Link>
             ),

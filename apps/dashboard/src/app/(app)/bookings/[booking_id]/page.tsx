@@ -38,6 +38,7 @@ async function BookingPage({ params }: Props) {
     seesGuests && api.checkin.guests.prefetch({ booking_id: booking.id }),
     seesGuests && api.bookings.guestHistory.prefetch({ booking_id: booking.id }),
     api.tasks.list.prefetch(bookingTasksInput(booking)),
+    api.timeline.attention.prefetch({ property_id: booking.property_id }),
     seesCodes && api.accessCodes.listOfBooking.prefetch({ booking_id: booking.id }),
   ])
   const { time_zone } = await currentAccount()

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { IntegrationsNav } from '@/features/integrations/integrations-nav'
 import { IntegrationList } from '@/features/integrations/integration-list'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { paths } from '@/paths'
@@ -24,6 +25,7 @@ async function IntegrationsPage() {
   const t = await getTranslations('integrations')
   return (
     <>
+      <IntegrationsNav />
       <PageHead
         title={t('title')}
         about={t('context')}

@@ -40,7 +40,12 @@ async function ConversationPage({ params }: Props) {
       <div className={conversation['conversation']}>
         <div className={conversation['words']}>
           <ThreadHead booking={booking} property_name={property.name} reader_time_zone={time_zone} />
-          <Thread key={booking_id} booking={booking} property_name={property.name} />
+          <Thread
+            key={booking_id}
+            booking={booking}
+            property_name={property.name}
+            reader_time_zone={time_zone}
+          />
         </div>
         <StayAside key={booking_id} initial={booking} property={property} reader_time_zone={time_zone} />
       </div>

@@ -1,0 +1,126 @@
+'use client'
+import type { ListedLock } from '@stayward/contract/locks/listed-lock'
+import { IconLockPlus } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { ChoiceChips } from '../../../components/choice-chips'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Filters } from '../../../components/filters'
+import { LinkButton } from '../../../components/link-button'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { SearchField } from '../../../components/search-field'
+import { sortRows, type Sorting } from '../../../components/sorting'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { TagFilter } from '../../properties/tag-filter'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { useBatteryTasks } from '../use-battery-tasks'
+import classes from './lock-list.module.css'
+import { hasTrouble, lockListInput, lockSearchPath, namedLike, parseLockSearch } from './lock-search'
+import { type LockColumn, sortValueOf } from './lock-sorting'
+import { LockTable } from './lock-table'
+import { LOCK_TROUBLES, troubledFirst } from './lock-troubles'
+
+const CreateTaskDialog = dynamic(
+  () => import('../../work/tasks/create-task-dialog').then((module) => module.CreateTaskDialog),
+  { loading: () => null },
+)
+
+/** What vendors report is stored every few minutes, and no activity says so. */
+const REFRESH_MS = 60_000
+
+/** The locks of all properties of the reader: which need somebody, and how the others are. */
+export function LockList() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [search, setSearch] = useUrlState(parseLockSearch, lockSearchPath)
+  const [sorting, setSorting] = useState<Sorting<LockColumn> | null>(null)
+  const [planned, setPlanned] = useState<ListedLock | null>(null)
+  const list = api.smartLocks.listAll.useInfiniteQuery(lockListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? []
+  // What is counted and searched here has to be there as a whole.
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const named = namedLike(all, search.query)
+  const shown = named.filter((lock) => hasTrouble(lock, search.only))
+  const locks = sorting === null ? troubledFirst(shown) : sortRows(shown, sorting, sortValueOf, locale)
+  const low = all.filter((lock) => hasTrouble(lock, 'battery'))
+  const properties = usePropertiesById(low.map(({ property_id }) => property_id))
+  const batteries = useBatteryTasks([...properties.values()], low)
+  const choices = (['any', ...LOCK_TROUBLES] as const).flatMap((value) => {
+    const count = named.filter((lock) => hasTrouble(lock, value)).length
+    return count > 0 || search.only === value
+      ? [{ value, label: t(`locks.list.only.${value}`, { count }) }]
+      : []
+  })
+  if (list.isSuccess && all.length === 0 && search.tag === '')
+    return (
+      <EmptyState
+        icon={IconLockPlus}
+        title={t('locks.list.empty.title')}
+        text={t('locks.list.empty.text')}
+        action={<LinkButton href={paths.integrations}>{t('locks.list.empty.action')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <Filters>
+        <div className={classes['fields']}>
+          <SearchField
+            label={t('locks.list.search')}
+            value={search.query}
+            onChange={(query) => setSearch({ query })}
+          />
+          <TagFilter value={search.tag} onChange={(tag) => setSearch({ tag })} />
+        </div>
+        {choices.length > 0 && (
+          <ChoiceChips
+            label={t('locks.list.filter')}
+            name="locks"
+            unchosen={t('locks.list.all', { count: named.length })}
+            choices={choices}
+            value={search.only}
+            onChange={(only) => setSearch({ only })}
+          />
+        )}
+      </Filters>
+      {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && locks.length === 0 && (
+        <NoMatch
+          title={t('locks.list.no_match.title')}
+          text={t('locks.list.no_match.text')}
+          onClear={() => setSearch(parseLockSearch(new URLSearchParams()))}
+        />
+      )}
+      {locks.length > 0 && (
+        <div aria-busy={list.isPlaceholderData}>
+          {choices.length === 0 && (
+            <p className={classes['well']}>{t('locks.list.well', { count: named.length })}</p>
+          )}
+          <LockTable
+            locks={locks}
+            sorting={sorting}
+            changeOf={batteries.changeOf}
+            onSort={setSorting}
+            onPlan={setPlanned}
+          />
+        </div>
+      )}
+      <LoadMore query={list} />
+      {planned && <CreateTaskDialog given={batteries.newTaskFor(planned)} onClose={() => setPlanned(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import type { Property } from '@stayward/contract/properties/property'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { keyOfNeed } from './need'
+import { NeedRow } from './need-row'
+import classes from './needs.module.css'
+import { ShowAllNeeds } from './show-all-needs'
+
+/** As many as leave what follows in view. */
+const FIRST = 3
+
+type Props = { needs: readonly AttentionItem[]; property: Property; reader_time_zone: string }
+
+/** Needs at the top of a page that is about one property; nothing while there are none. */
+export function NeedsCard({ needs, property, reader_time_zone }: Props) {
+  const t = useTranslations('today.needs')
+  const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  if (needs.length === 0) return null
+  const shown = showsAll ? needs : needs.slice(0, FIRST)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes['head']}>
+        {t('title')}
+        <span className={classes['count']}>{needs.length}</span>
+      </h2>
+      <div className={classes['card']}>
+        <ul className={classes['list']}>
+          {shown.map((need) => (
+            <NeedRow
+              key={keyOfNeed(need)}
+              need={need}
+              property={property}
+              isPlaced={false}
+              reader_time_zone={reader_time_zone}
+            />
+          ))}
+        </ul>
+        {needs.length > shown.length && (
+          <ShowAllNeeds count={needs.length} onShow={() => setShowsAll(true)} />
+        )}
+      </div>
+    </section>
+  )
+}
