@@ -42,4 +42,33 @@ export const DEMO_LISTINGS: readonly DemoListing[] = [
       { arrival: 36, departure: 39 },
     ],
   },
+  {
+    id: '50217734',
+    property: 'madrid',
+    channel: 'airbnb',
+    sold: [
+      { arrival: 31, departure: 33, phone_last_four: '0163', reference: 'HMD7P4VKXR' },
+      { arrival: 41, departure: 44, phone_last_four: '0128', reference: 'HMY2N9QCSL' },
+    ],
+  },
+  { id: '7731890', property: 'madrid', channel: 'booking', sold: [{ arrival: 33, departure: 37 }] },
+  {
+    id: '50388102',
+    property: 'seville',
+    channel: 'airbnb',
+    sold: [{ arrival: 28, departure: 32, phone_last_four: '0191', reference: 'HMJ8W3TFZB' }],
+  },
+  { id: '7740265', property: 'bilbao', channel: 'booking', sold: [{ arrival: 24, departure: 27 }] },
+  {
+    id: '51120046',
+    property: 'rome',
+    channel: 'airbnb',
+    sold: [{ arrival: 25, departure: 29, phone_last_four: '0135', reference: 'HMC5X6RNGP' }],
+  },
+  {
+    id: '51377529',
+    property: 'berlin',
+    channel: 'airbnb',
+    sold: [{ arrival: 29, departure: 33, phone_last_four: '0156', reference: 'HMQ1B7DWKT' }],
+  },
 ]

@@ -2,6 +2,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { feedEvent } from '@stayward/db/schema/feed.table'
 import { feedLink } from '@stayward/db/schema/feed-link.table'
+import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { message } from '@stayward/db/schema/message.table'
@@ -14,12 +15,13 @@ import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emula
 import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
 import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { startTwilioEmulator } from '@stayward/integrations/texting/emulator/twilio.emulator'
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runMessages } from '../testing/test-messages.ts'
 import { createTestServices } from '../testing/test-services.ts'
 import { insertNewFeeds, listDueFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
+import { demoHistory } from './demo-history.ts'
 import { DEMO_TEAM } from './demo-team.ts'
 import { DEMO_LISTINGS } from './demo-listings.ts'
 import { DEMO_STAYS } from './demo-stays.ts'
@@ -65,6 +67,16 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   expect(new Set(bookings.map(({ status }) => status))).toEqual(
     new Set(['tentative', 'confirmed', 'cancelled', 'no_show']),
   )
+
+  // What the worker is to add finds its place: all of it is over, and none of it overlaps.
+  const [history, ...others] = await services.db.select().from(fileImport)
+  expect(others).toEqual([])
+  const rows = await services.db
+    .select({ action: fileImportItem.action, reason: fileImportItem.reason, count: count() })
+    .from(fileImportItem)
+    .groupBy(fileImportItem.action, fileImportItem.reason)
+  expect(rows).toEqual([{ action: 'add', reason: 'new', count: demoHistory(services.clock.now()).length }])
+  expect(history).toMatchObject({ state: 'applying' })
 
   const tasks = await services.db.select().from(task)
   expect(new Set(tasks.map(({ status }) => status))).toEqual(

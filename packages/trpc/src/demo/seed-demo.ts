@@ -21,6 +21,7 @@ import { connectChannels, type DemoChannels } from './connect-channels.ts'
 import { connectPhones, type DemoPhones } from './connect-phones.ts'
 import { readDemoCover } from './demo-covers.ts'
 import { type DemoVendors, equipDemo } from './equip-demo.ts'
+import { importHistory } from './import-history.ts'
 import { nameOwners } from './name-owners.ts'
 import { planWork } from './plan-work.ts'
 import { joinTeam } from './join-team.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(
   await loadTables(services, authorities)
   const waiting = await findWaitingCheckin(services, host)
   if (!waiting) {
+    await importHistory(services, host, properties)
     await bookStays(services, host, properties)
     await planWork(services, host, team, properties)
   }

@@ -25,7 +25,7 @@ import classes from './lock-list.module.css'
 import { hasTrouble, lockListInput, lockSearchPath, namedLike, parseLockSearch } from './lock-search'
 import { type LockColumn, sortValueOf } from './lock-sorting'
 import { LockTable } from './lock-table'
-import { LOCK_TROUBLES, troubledFirst } from './lock-troubles'
+import { LOCK_TROUBLES, type LockTrouble, troubledFirst } from './lock-troubles'
 
 const CreateTaskDialog = dynamic(
   () => import('../../work/tasks/create-task-dialog').then((module) => module.CreateTaskDialog),
@@ -59,12 +59,13 @@ export function LockList() {
   const low = all.filter((lock) => hasTrouble(lock, 'battery'))
   const properties = usePropertiesById(low.map(({ property_id }) => property_id))
   const batteries = useBatteryTasks([...properties.values()], low)
-  const choices = (['any', ...LOCK_TROUBLES] as const).flatMap((value) => {
+  const chip = (value: LockTrouble | 'any') => {
     const count = named.filter((lock) => hasTrouble(lock, value)).length
-    return count > 0 || search.only === value
-      ? [{ value, label: t(`locks.list.only.${value}`, { count }) }]
-      : []
-  })
+    return { value, count, label: t(`locks.list.only.${value}`, { count }) }
+  }
+  const kinds = LOCK_TROUBLES.map(chip).filter(({ value, count }) => count > 0 || search.only === value)
+  // All that need attention are those of the only kind there is.
+  const choices = kinds.length > 1 || search.only === 'any' ? [chip('any'), ...kinds] : kinds
   if (list.isSuccess && all.length === 0 && search.tag === '')
     return (
       <EmptyState

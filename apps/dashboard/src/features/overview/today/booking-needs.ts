@@ -3,19 +3,18 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingPart } from '../../../paths'
 import { PARTS } from './need'
 
-/** What has a notice of its own on the page of a booking. */
-const WITH_NOTICE: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest']
+/** What other parts of the page of a booking say at its top: notices of their own, and the track of the stay. */
+const SAID_APART: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest', 'checkin_incomplete']
 
-/** What needs a person for a booking, among the needs of its property. */
+/** What needs a person for a booking and is said nowhere else, among the needs of its property. */
 export const needsOfBooking = (
   needs: readonly AttentionItem[],
   { id }: Pick<Booking, 'id'>,
-): AttentionItem[] => needs.filter(({ booking_id, kind }) => booking_id === id && !WITH_NOTICE.includes(kind))
+): AttentionItem[] => needs.filter(({ booking_id, kind }) => booking_id === id && !SAID_APART.includes(kind))
 
 type ReadinessKind = Booking['readiness']['items'][number]['kind']
 
 const READINESS_OF: Partial<Record<BookingPart, ReadinessKind>> = {
-  checkin: 'checkin',
   codes: 'access_codes',
   report: 'report',
 }

@@ -68,12 +68,12 @@ export function BookingDetail(props: Props) {
       )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
-      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
       {needs.length > 0 && (
         <div className={classes['needs']}>
           <NeedsCard needs={needs} property={property} reader_time_zone={reader_time_zone} />
         </div>
       )}
+      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
       <div className={classes['parts']}>
         <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
