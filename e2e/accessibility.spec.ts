@@ -61,6 +61,7 @@ const PARTS: Readonly<Record<string, (place: Place) => Promise<readonly string[]
       `${property}/channels`,
       `${property}/settings`,
       '/integrations',
+      '/integrations/locks',
     ]
   },
   'the messages': async ({ rest }) => {

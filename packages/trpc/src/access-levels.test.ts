@@ -314,6 +314,7 @@ describe('of a task', () => {
     'completed_by.last_name',
     'completed_by.name',
     'context.departing_guests',
+    'context.next_arrival.arrival_time',
     'context.next_arrival.at',
     'context.next_arrival.guests_number',
     'context.next_arrival.guests_number_known',

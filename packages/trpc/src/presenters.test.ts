@@ -311,12 +311,14 @@ describe('a task', () => {
   const departure = {
     at: '2026-12-08T10:00:00.000Z',
     date: '2026-12-08',
+    time: null,
     guests_number: 3,
     guests_number_known: true,
   }
   const arrival = {
     at: '2026-12-08T15:00:00.000Z',
     date: '2026-12-08',
+    time: '22:10',
     guests_number: 2,
     guests_number_known: true,
   }
@@ -407,7 +409,12 @@ describe('a task', () => {
   it('lists departures and arrivals', () => {
     expect(present().context).toEqual({
       departing_guests: 3,
-      next_arrival: { at: '2026-12-08T16:00:00+01:00', guests_number: 2, guests_number_known: true },
+      next_arrival: {
+        at: '2026-12-08T16:00:00+01:00',
+        arrival_time: '22:10',
+        guests_number: 2,
+        guests_number_known: true,
+      },
       same_day_turnover: true,
       occupied_until: null,
     })

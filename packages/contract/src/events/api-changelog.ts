@@ -12,6 +12,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`GET /v1/smart-locks` lists the locks of all properties with their last known state, how it stands with their reserve code, and when the next stay begins there.',
       },
+      {
+        kind: 'added',
+        text: '`arrival_time` of `next_arrival` in the `context` of tasks: when the guests said that they come.',
+      },
     ],
   },
   {

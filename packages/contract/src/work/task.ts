@@ -132,7 +132,15 @@ export const TaskContext = z
   .strictObject({
     departing_guests: z.int().nullable(),
     next_arrival: z
-      .strictObject({ at: Instant, guests_number: z.int(), guests_number_known: z.boolean() })
+      .strictObject({
+        at: Instant,
+        arrival_time: z.string().nullable().meta({
+          description: 'When the guests said that they come, at the property; null if they did not.',
+          example: '22:10',
+        }),
+        guests_number: z.int(),
+        guests_number_known: z.boolean(),
+      })
       .nullable(),
     same_day_turnover: z.boolean(),
     occupied_until: Instant.nullable().meta({

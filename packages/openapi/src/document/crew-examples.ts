@@ -88,7 +88,12 @@ const task: Task = {
   public_url: 'http://localhost:3000/t/7k2m9xq4v0d8j3w6n1r5t2yac4',
   context: {
     departing_guests: 3,
-    next_arrival: { at: '2026-12-09T16:00:00+01:00', guests_number: 2, guests_number_known: true },
+    next_arrival: {
+      at: '2026-12-09T16:00:00+01:00',
+      arrival_time: '22:10',
+      guests_number: 2,
+      guests_number_known: true,
+    },
     same_day_turnover: true,
     occupied_until: null,
   },

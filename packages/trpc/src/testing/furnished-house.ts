@@ -73,7 +73,8 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
     total_amount: '480.00',
     currency: 'EUR',
   })
-  await owner.api.bookings.create({ property_id, from: '2026-12-10', to: '2026-12-12', guests_number: 2 })
+  const next = { from: '2026-12-10', to: '2026-12-12', guests_number: 2, arrival_time: '22:10' }
+  await owner.api.bookings.create({ property_id, ...next })
   const code = booking.code ?? ''
   const registering = app.as.guest().request()
   const email = 'lucia.ortega@example.com'

@@ -113,6 +113,7 @@ function contextOf({ stays, stay_ends_at, time_zone }: VisibleTask): Task['conte
     departing_guests: departure.guests_number_known ? departure.guests_number : null,
     next_arrival: arrival && {
       at: atProperty(arrival.at, time_zone),
+      arrival_time: arrival.time,
       guests_number: arrival.guests_number,
       guests_number_known: arrival.guests_number_known,
     },

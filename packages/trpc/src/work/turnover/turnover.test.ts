@@ -52,13 +52,13 @@ describe('the turnover of a booking', () => {
   it('knows the next party, and whether it arrives on the same day', async () => {
     const { book, tasks } = await cleanedFlat()
     await book()
-    await book({ from: '2026-12-09', to: '2026-12-11', guests_number: 2 })
+    await book({ from: '2026-12-09', to: '2026-12-11', guests_number: 2, arrival_time: '22:10' })
     const [first, second] = await tasks()
     expect(first).toMatchObject({
       window: { from: '2026-12-09T11:00:00+01:00', to: '2026-12-09T16:00:00+01:00' },
       context: {
         departing_guests: 3,
-        next_arrival: { at: '2026-12-09T16:00:00+01:00', guests_number: 2 },
+        next_arrival: { at: '2026-12-09T16:00:00+01:00', arrival_time: '22:10', guests_number: 2 },
         same_day_turnover: true,
       },
     })

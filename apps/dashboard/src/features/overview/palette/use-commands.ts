@@ -7,8 +7,11 @@ import {
   IconHistory,
   IconHome2,
   IconHomePlus,
+  IconLock,
+  IconReceipt,
   IconUser,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { placesOf } from '../../../frame/places'
@@ -55,6 +58,8 @@ export function useCommands(typed: string, searched: string, isCrew: boolean) {
 function useFixedCommands(isCrew: boolean): Command[] {
   const nav = useTranslations('nav')
   const t = useTranslations('palette.create')
+  const locks = useTranslations('locks.list.nav')
+  const owners = useTranslations('owners.nav')
   const { main, more } = placesOf(isCrew)
   const places = [...main, ...more].map(({ name, href, icon }): Command => ({
     id: `go:${name}`,
@@ -64,8 +69,15 @@ function useFixedCommands(isCrew: boolean): Command[] {
     icon,
   }))
   if (isCrew) return places
+  // Pages below those of the navigation that people look for by name.
+  const below: Command[] = [
+    { id: 'go:locks', group: 'go', label: locks('locks'), href: paths.locks(), icon: IconLock },
+    { id: 'go:owners', group: 'go', label: owners('owners'), href: paths.propertyOwners(), icon: IconUsers },
+    { id: 'go:expenses', group: 'go', label: owners('expenses'), href: paths.expenses(), icon: IconReceipt },
+  ]
   return [
     ...places,
+    ...below,
     {
       id: 'create:booking',
       group: 'create',

@@ -61,6 +61,7 @@ export function CreateTaskDialog({ given, onClose }: Props) {
   })
   return (
     <FormDialog
+      isSheet
       title={t('create_title')}
       action={t('create')}
       isBusy={create.isPending}

@@ -26,11 +26,14 @@ type Props = {
 export function TaskFactsCard({ task, property, reader_time_zone, children }: Props) {
   const t = useTranslations('tasks.facts')
   const words = useTranslations()
+  const hours = useTranslations('bookings.hours')
   const format = useFormat()
   const { time_zone } = property
   const { window, context, assignee, booking_id } = task
   const isOpen = OPEN_TASK_STATUSES.some((open) => open === task.status)
   const at = (instant: string) => format.instant(instant, time_zone)
+  const arrivalOf = ({ at: from, arrival_time: time }: NonNullable<Task['context']['next_arrival']>) =>
+    time === null ? at(from) : `${format.day(from.slice(0, 10))}, ${hours('named', { time })}`
   const by = (instant: string | null, person: Task['started_by']) =>
     instant &&
     (person ? t('by', { at: at(instant), name: `${person.name} ${person.last_name}` }) : at(instant))
@@ -66,10 +69,10 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
               context.next_arrival &&
               (context.next_arrival.guests_number_known
                 ? t('next_guests', {
-                    at: at(context.next_arrival.at),
+                    at: arrivalOf(context.next_arrival),
                     count: context.next_arrival.guests_number,
                   })
-                : t('next_guests_unknown', { at: at(context.next_arrival.at) })),
+                : t('next_guests_unknown', { at: arrivalOf(context.next_arrival) })),
           },
           { label: t('departing'), value: context.departing_guests },
           { label: t('zone'), value: time_zone === reader_time_zone ? null : format.zone(time_zone) },
