@@ -31,7 +31,7 @@ test('the locks of all properties say which need somebody, are found by typing, 
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Casa' })
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('Casa del Drago')
-  await expect(rows.nth(0)).toContainText('Battery low, 12 %')
+  await expect(rows.nth(0)).toContainText('Battery low, 12%')
   await expect(rows.nth(1)).toContainText('Casa Alba')
   await page.getByRole('button', { name: 'Property and lock' }).press('Enter')
   await expect(rows.nth(0)).toContainText('Casa Alba')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OVERDUE, plannerDay, plannerDays } from './planner-days'
+import { isLeftOver, plannerDay, plannerDays } from './planner-days'
 
 const TODAY = '2026-12-30'
 const due = (day: string, overdue = false) => ({ due_at: `${day}T11:00:00+01:00`, overdue })
@@ -19,14 +19,16 @@ describe('the columns of the planner', () => {
     expect(plannerDays([due('2026-12-31'), due('2026-12-31')], TODAY)).toEqual(WEEK)
   })
 
-  it('have what is overdue first, and other days where something is due', () => {
+  it('are other days too where something is due, and today’s for what is left over', () => {
     const tasks = [due('2026-12-28', true), due('2026-12-29'), due('2027-01-20'), due('2026-12-30', true)]
-    expect(plannerDays(tasks, TODAY)).toEqual([OVERDUE, '2026-12-29', ...WEEK, '2027-01-20'])
+    expect(plannerDays(tasks, TODAY)).toEqual(['2026-12-29', ...WEEK, '2027-01-20'])
     expect(tasks.map((task) => plannerDay(task, TODAY))).toEqual([
-      OVERDUE,
+      TODAY,
       '2026-12-29',
       '2027-01-20',
       '2026-12-30',
     ])
+    // What was due earlier today is overdue as well, and still of today.
+    expect(tasks.map((task) => isLeftOver(task, TODAY))).toEqual([true, false, false, false])
   })
 })

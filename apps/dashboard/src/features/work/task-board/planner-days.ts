@@ -1,24 +1,22 @@
 import type { Task } from '@stayward/contract/work/task'
 import { addDays } from '../../../i18n/days'
 
-/** The column of what should have been done before today. */
-export const OVERDUE = 'overdue'
-
 /** As many days after each other have a column, also where nothing is due. */
 const FILLED = 7
 
 type Due = Pick<Task, 'due_at' | 'overdue'>
 
-/** The column of a task: the day on which it is due at its property, or one for all that is overdue from before today. */
-export function plannerDay({ due_at, overdue }: Due, today: string): string {
-  const day = due_at.slice(0, 10)
-  return overdue && day < today ? OVERDUE : day
-}
+/** Whether a task should have been done before today. It stands above what is due today, where it is to be done. */
+export const isLeftOver = ({ due_at, overdue }: Due, today: string): boolean =>
+  overdue && due_at.slice(0, 10) < today
 
-/** The columns of some tasks: what is overdue, the next seven days, and every other day on which one is due. */
+/** The column of a task: the day on which it is due at its property, or today if that is over. */
+export const plannerDay = (task: Due, today: string): string =>
+  isLeftOver(task, today) ? today : task.due_at.slice(0, 10)
+
+/** The columns of some tasks: the next seven days, and every other day on which one is due. */
 export function plannerDays(tasks: readonly Due[], today: string): string[] {
-  const used = new Set(tasks.map((task) => plannerDay(task, today)))
+  const used = tasks.map((task) => plannerDay(task, today))
   const week = Array.from({ length: FILLED }, (_, index) => addDays(today, index))
-  const days = [...new Set([...used, ...week])].filter((day) => day !== OVERDUE).toSorted()
-  return used.has(OVERDUE) ? [OVERDUE, ...days] : days
+  return [...new Set([...used, ...week])].toSorted()
 }

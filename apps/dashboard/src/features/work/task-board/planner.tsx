@@ -5,14 +5,14 @@ import { DayHead } from '../../../dates/day-head'
 import { BoardCards } from './board-cards'
 import { cardsIn, type Column, countIn } from './board-columns'
 import { MoveFailure } from './move-failure'
-import { OVERDUE, plannerDay, plannerDays } from './planner-days'
+import { isLeftOver, plannerDay, plannerDays } from './planner-days'
 import classes from './planner.module.css'
 import { useCardDrag } from './use-card-drag'
 import type { Target, useTaskMoves } from './use-task-moves'
 
 /** Widths of a name, and of a day at least. */
 const NAME_PX = 150
-const DAY_PX = 164
+const DAY_PX = 140
 
 type Props = {
   /** A line for each person. */
@@ -41,7 +41,6 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
   // Of the names and the days; only where they stand beside each other.
   const tracks = { gridTemplateColumns: `${NAME_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
   const scroller = `${classes['scroller']} scroll-fade`
-  const head = (day: string) => (day === OVERDUE ? t('planner.overdue') : <DayHead day={day} today={today} />)
   return (
     <>
       <MoveFailure failure={failure} />
@@ -52,7 +51,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
           <div className={classes['days']} style={tracks} aria-hidden>
             {days.map((day) => (
               <span key={day} data-today={day === today || undefined}>
-                {head(day)}
+                <DayHead day={day} today={today} />
               </span>
             ))}
           </div>
@@ -73,16 +72,31 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
                   {reason && <span className={classes['reason']}>{reason}</span>}
                 </h2>
                 {days.map((day) => {
-                  const ofDay = cards.filter((task) => plannerDay(task, today) === day)
+                  const inColumn = cards.filter((task) => plannerDay(task, today) === day)
+                  const left = inColumn.filter((task) => isLeftOver(task, today))
+                  const ofDay = inColumn.filter((task) => !isLeftOver(task, today))
                   return (
                     <div key={day} className={classes['cell']} data-today={day === today || undefined}>
+                      {left.length > 0 && (
+                        <>
+                          <h3 className={classes['left']}>{t('planner.overdue')}</h3>
+                          <BoardCards
+                            tasks={left}
+                            shared={shared}
+                            below="overdue"
+                            className={classes['cards']}
+                          />
+                        </>
+                      )}
                       {ofDay.length > 0 && (
                         <>
-                          <h3 className={classes['day']}>{head(day)}</h3>
+                          <h3 className={classes['day']}>
+                            <DayHead day={day} today={today} />
+                          </h3>
                           <BoardCards
                             tasks={ofDay}
                             shared={shared}
-                            below={day === OVERDUE ? 'overdue' : 'day'}
+                            below="day"
                             className={classes['cards']}
                           />
                         </>
