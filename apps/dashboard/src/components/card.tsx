@@ -18,7 +18,12 @@ export function Card({ title, anchor, level = 2, icon, aside, children }: Props)
   const id = useId()
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
-    <section id={anchor} className={classes['card']} aria-labelledby={id}>
+    <section
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={classes['card']}
+      aria-labelledby={id}
+    >
       <header className={classes['head']}>
         <div className={classes['title']}>
           {icon}

@@ -48,6 +48,8 @@ function arriveAt(name: string): boolean {
   if (!place) return false
   if (!place.matches(FIELDS)) {
     place.scrollIntoView()
+    // What is read and typed next begins there.
+    place.focus({ preventScroll: true })
     return true
   }
   if (place.matches(':disabled')) return false

@@ -40,6 +40,23 @@ describe('a changed task', () => {
   })
 })
 
+describe('a lock’s vendor', () => {
+  const ofProperty = key('smartLocks.list', { property_id: 'p' })
+  const ofAll = key('smartLocks.listAll', {})
+  it.each(['booking', 'access_code', 'property'] as const)(
+    'is not asked again for a changed %s',
+    (subject) => {
+      const change: LiveChange = { subject, id: 'x', property_id: 'p' }
+      expect([isAffected(ofProperty, change), isAffected(ofAll, change)]).toEqual([false, true])
+    },
+  )
+
+  it('is asked again for a changed lock', () => {
+    const change: LiveChange = { subject: 'smart_lock', id: 'x', property_id: 'p' }
+    expect([isAffected(ofProperty, change), isAffected(ofAll, change)]).toEqual([true, true])
+  })
+})
+
 it('has everything read again where changes were missed', () => {
   const missed: LiveChange = { subject: 'everything', id: null, property_id: null }
   expect(isAffected(key('geo.countries', {}), missed)).toBe(true)

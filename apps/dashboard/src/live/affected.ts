@@ -2,12 +2,16 @@ import type { LiveChange } from '@stayward/contract/overview/timeline'
 import type { Outputs } from '../trpc/types'
 import { fieldsOf } from './fields-of'
 
-type Group = keyof Outputs
+/** A group of procedures, or one of them. */
+type Told = keyof Outputs | 'smartLocks.listAll'
 type Subject = Exclude<LiveChange['subject'], 'everything'>
 
-/** The groups of procedures whose responses depend on each type of thing. */
-const TOLD_BY: Record<Subject, readonly Group[]> = {
-  access_code: ['accessCodes', 'bookings', 'timeline'],
+/**
+ * The procedures whose responses depend on each type of thing. Those of the locks of one property ask their vendor, so what
+ * leaves the locks as they are tells only the list of all.
+ */
+const TOLD_BY: Record<Subject, readonly Told[]> = {
+  access_code: ['accessCodes', 'bookings', 'smartLocks.listAll', 'timeline'],
   // What is usually paid is a setting of the account, and open tasks follow it.
   account: ['account', 'imports', 'pay', 'tasks'],
   api_key: ['apiKeys', 'timeline'],
@@ -26,7 +30,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'messages',
     'messageRules',
     'propertyOwners',
-    'smartLocks',
+    'smartLocks.listAll',
     'timeline',
   ],
   // Tasks that nobody has begun follow.
@@ -51,6 +55,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
     'messages',
     'messageRules',
     'propertyOwners',
+    'smartLocks.listAll',
     'timeline',
   ],
   property_owner: ['propertyOwners', 'figures', 'timeline'],
@@ -84,8 +89,9 @@ export function isAffected(queryKey: readonly unknown[], change: LiveChange): bo
   const { subject, id, property_id } = change
   if (subject === 'everything') return true
   const [path, details] = queryKey
-  const group: unknown = Array.isArray(path) ? path[0] : undefined
-  if (!TOLD_BY[subject].some((told) => told === group)) return false
+  const [group, procedure]: readonly unknown[] = Array.isArray(path) ? path : []
+  if (!TOLD_BY[subject].some((told) => told === group || told === `${String(group)}.${String(procedure)}`))
+    return false
   const input = fieldsOf(fieldsOf(details)['input'])
   const field = ID_FIELDS[subject]
   return (

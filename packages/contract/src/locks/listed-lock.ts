@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccessLevel } from '../kernel/access-level.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Id, Instant } from '../kernel/primitives.ts'
 import { tagQuery } from '../properties/property-fields.ts'
@@ -18,9 +19,11 @@ export type ListedLocksInput = z.infer<typeof ListedLocksInput>
 
 /** A lock in the list of all locks, with what says how much depends on it. */
 export const ListedLock = SmartLock.extend({
-  property_name: z.string(),
+  property: z
+    .strictObject({ id: Id, name: z.string(), time_zone: z.string(), access_level: AccessLevel })
+    .meta({ id: 'PropertyOfLock', description: 'Its property, and what the caller may do there.' }),
   reserve_status: ReserveStatus.nullable().meta({
-    description: 'Of its reserve code; null for readers who see no access codes.',
+    description: 'Of its reserve code; null for those who may not see access codes.',
   }),
   next_arrival_at: Instant.nullable().meta({
     description: 'When the next stay at the property begins; null if nobody is booked.',

@@ -40,9 +40,11 @@ export type LockState = z.infer<typeof LockState>
 export const SmartLockStatus = z
   .strictObject({
     ...stateFields,
-    stale: z
-      .boolean()
-      .meta({ description: 'True if the vendor did not respond in time and this is the last known state.' }),
+    stale: z.boolean().meta({
+      description:
+        'True if this is only the last known state: the vendor did not respond in time or, in the list of all locks, it was ' +
+        'read more than 15 minutes ago.',
+    }),
     error: VendorFault.nullable(),
   })
   .meta({ id: 'SmartLockStatus' })

@@ -232,7 +232,12 @@ const accessCode: AccessCode = {
 
 const listedLock: ListedLock = {
   ...smartLock,
-  property_name: 'Ático Malasaña',
+  property: {
+    id: ids.property,
+    name: 'Ático Malasaña',
+    time_zone: 'Europe/Madrid',
+    access_level: 'owner',
+  },
   reserve_status: 'ready',
   next_arrival_at: '2026-12-05T16:00:00+01:00',
 }

@@ -6,6 +6,8 @@ import { dayAt } from './day-at.ts'
 import type { DemoProperties } from './demo-company.ts'
 import { demoHistory, type EarlierStay } from './demo-history.ts'
 
+const FILE_NAME = 'bookings-before-stayward.csv'
+
 /** What the columns of the file have, in their order. */
 const COLUMNS = [
   'reference',
@@ -30,7 +32,14 @@ export async function importHistory(
   properties: DemoProperties,
 ): Promise<void> {
   const { items } = await callerAt(services, host).imports.list({ kind: 'bookings' })
-  if (items.length > 0) return
+  const known = items.find(({ file_name }) => file_name === FILE_NAME)
+  const import_id = known?.id ?? (await upload(services, host, properties))
+  // One that was uploaded and not applied was left so by a start that ended early.
+  if (known === undefined || known.state === 'checked')
+    await callerAt(services, host).imports.applyImport({ import_id })
+}
+
+async function upload(services: Services, host: UserActor, properties: DemoProperties): Promise<string> {
   const cellsOf = (stay: EarlierStay): Record<(typeof COLUMNS)[number], string> => {
     const day = (offset: number) => dayAt(services, properties, stay.property, offset)
     return {
@@ -52,11 +61,8 @@ export async function importHistory(
   })
   const form = new FormData()
   form.set('kind', 'bookings')
-  form.set(
-    'file',
-    new File([[COLUMNS, ...rows].map((cells) => cells.join(',')).join('\n')], 'bookings-before-stayward.csv'),
-  )
+  form.set('file', new File([[COLUMNS, ...rows].map((cells) => cells.join(',')).join('\n')], FILE_NAME))
   form.set('mapping', JSON.stringify({ columns: { ...COLUMNS } }))
-  const { id: import_id } = await callerAt(services, host).imports.create(form)
-  await callerAt(services, host).imports.applyImport({ import_id })
+  const { id } = await callerAt(services, host).imports.create(form)
+  return id
 }

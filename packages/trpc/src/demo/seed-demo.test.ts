@@ -69,6 +69,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   )
 
   // What the worker is to add finds its place: all of it is over, and none of it overlaps.
+  expect(Math.max(...demoHistory(services.clock.now()).map(({ departure }) => departure))).toBeLessThan(0)
   const [history, ...others] = await services.db.select().from(fileImport)
   expect(others).toEqual([])
   const rows = await services.db

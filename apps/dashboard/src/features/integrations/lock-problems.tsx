@@ -8,7 +8,7 @@ import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import classes from './integration-list.module.css'
 
-/** Lines of problems; the list of locks has the others. */
+/** Lines of problems; Today has the others. */
 const SHOWN = 4
 
 /** What can be wrong with a lock itself, whatever its connection says. */
@@ -43,9 +43,7 @@ export function LockProblems() {
         ))}
         {more > 0 && (
           <li className={classes['more']}>
-            <Link href={paths.locks({ only: 'any' })}>
-              {t('integrations.problems.more_locks', { count: more })}
-            </Link>
+            <Link href={paths.home}>{t('integrations.problems.more_locks', { count: more })}</Link>
           </li>
         )}
       </ul>

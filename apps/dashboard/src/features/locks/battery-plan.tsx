@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import type { BatteryChange } from './use-battery-tasks'
 
 type Props = {
-  /** The name of the lock. */
+  /** The name of the lock, by which it is known among all on the page. */
   name: string
   change: BatteryChange
   className?: string | undefined
@@ -18,7 +18,11 @@ export function BatteryPlan({ name, change, className = '', onPlan }: Props) {
   const t = useTranslations('locks')
   if (change.task)
     return (
-      <Link className={className} href={paths.task(change.task.id)}>
+      <Link
+        className={className}
+        href={paths.task(change.task.id)}
+        aria-label={t('battery_planned_label', { name })}
+      >
         {t('battery_planned')}
       </Link>
     )

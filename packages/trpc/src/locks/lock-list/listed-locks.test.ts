@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 import { lockedFlat } from '../../testing/test-locked-flat.ts'
-import { TestVendors } from '../../testing/test-vendors.ts'
+import { TestVendors, TOKEN } from '../../testing/test-vendors.ts'
 import { walkPages } from '../../testing/walk-pages.ts'
 
 const vendors = new TestVendors()
@@ -42,7 +43,9 @@ describe('the locks of all properties', () => {
       [twin.id, lock.id, second.id],
     ]).toContainEqual(ids.slice(1, 4))
     expect(ids.slice(4)).toEqual([last.id])
-    expect(items[0]).toMatchObject({ property_name: 'Delta', property_id: street.property_id })
+    expect(items[0]).toMatchObject({
+      property: { id: street.property_id, name: 'Delta', time_zone: 'Europe/Madrid', access_level: 'owner' },
+    })
   })
 
   it('say what was read last without asking a vendor, and whether that is old', async () => {
@@ -88,6 +91,9 @@ describe('the locks of all properties', () => {
     expect(await statusFor(owner)).toEqual(['programming'])
     expect(await statusFor(without.owner)).toEqual(['off'])
     expect(await statusFor(staff)).toEqual([null])
+    const keyWith = (...scopes: ApiKeyScope[]) => app.as.apiKey(owner, ['smart_locks:read', ...scopes])
+    expect(await statusFor(await keyWith())).toEqual([null])
+    expect(await statusFor(await keyWith('access_codes:read'))).toEqual(['programming'])
   })
 
   it('are those of the caller’s own and shared properties that are in use', async () => {
@@ -111,10 +117,49 @@ describe('the locks of all properties', () => {
     expect(await idsFor(contractor)).toEqual([])
     expect(await idsFor(mine.owner, { tag: 'north' })).toEqual([mine.lock.id])
     expect(await idsFor(mine.owner, { tag: 'South' })).toEqual([])
+    // Staff see no tags, so they do not find out which there are.
+    const staff = await app.as.staff(mine.property)
+    expect(await idsFor(staff)).toEqual([mine.lock.id])
+    expect(await idsFor(staff, { tag: 'north' })).toEqual([])
     expect(await idsFor(mine.owner, { property_id: [mine.property_id, hidden.property_id] })).toEqual([
       mine.lock.id,
     ])
     expect(await idsFor(mine.owner, { property_id: [hidden.property_id] })).toEqual([])
+  })
+
+  it('of two owners stand in one order for who manages both, page by page', async () => {
+    const [first, second] = [
+      await lockedFlat(app, vendors, { name: 'Beta' }),
+      await lockedFlat(app, vendors, { name: 'Gamma' }),
+    ]
+    const manager = await app.as.manager(first.property)
+    const { accept_url } = await second.owner.api.team.createInvitation({
+      all: true,
+      access_level: 'manager',
+    })
+    await manager.api.propertyMembers.acceptInvitation({ token: accept_url?.split('/').at(-1) ?? '' })
+    const own = await manager.api.properties.create({ ...flat, name: 'Alpha' })
+    const { external_id } = vendors.device(app.services.ids.next())
+    const { id: integration_id } = await manager.api.integrations.createNuki({ api_token: TOKEN })
+    const last = await manager.api.properties.create({ ...flat, name: 'Zeta' })
+    const locks = [
+      await manager.api.smartLocks.add({ property_id: own.id, integration_id, external_id }),
+      first.lock,
+      second.lock,
+      await manager.api.smartLocks.add({
+        property_id: last.id,
+        integration_id,
+        external_id: vendors.device(app.services.ids.next()).external_id,
+      }),
+    ]
+    const items = await walkPages((cursor) => manager.api.smartLocks.listAll({ cursor, size: 1 }))
+    expect(items.map(({ id }) => id)).toEqual(locks.map(({ id }) => id))
+    expect(items.map(({ property }) => property.access_level)).toEqual([
+      'owner',
+      'manager',
+      'manager',
+      'owner',
+    ])
   })
 
   it('refuse the cursor of another caller', async () => {

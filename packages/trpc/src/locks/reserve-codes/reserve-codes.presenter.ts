@@ -3,7 +3,7 @@ import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
 import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { simpleAction } from '@stayward/contract/kernel/state-machine'
-import { isOnLock, shownStatus } from '@stayward/contract/locks/access-code-states'
+import { type CodeState, isOnLock, shownStatus } from '@stayward/contract/locks/access-code-states'
 import type { ReserveCode, RevealedReserve } from '@stayward/contract/locks/reserve-code'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -56,7 +56,7 @@ function obstacleOf(rows: readonly CodeRow[], now: Date): ErrorCode | null {
 
 /** How it stands with the reserve code of a lock; `unused` is the one that nobody was shown, null if there is none. */
 export function reserveStatus(
-  unused: CodeRow | null,
+  unused: CodeState | null,
   wants_reserves: boolean,
   now: Date,
 ): ReserveCode['status'] {

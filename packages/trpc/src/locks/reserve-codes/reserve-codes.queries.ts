@@ -1,3 +1,4 @@
+import type { CodeState } from '@stayward/contract/locks/access-code-states'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -121,10 +122,28 @@ export const listUnusedReserves = (tx: Executor, key: PropertyKey): Promise<Code
     .where(and(ofProperty(key), isWantedReserve, isUnused))
     .orderBy(asc(accessCode.id))
 
+/** What tells how a code of a lock is. */
+export type ReserveState = CodeState & Pick<CodeRow, 'smart_lock_id'>
+
 /** The unused reserve codes of some locks, at most one for each. */
-export const listUnusedReservesOf = (db: Executor, locks: readonly SmartLockKey[]): Promise<CodeRow[]> =>
-  db
-    .select()
+export const listUnusedReservesOf = async (
+  db: Executor,
+  locks: readonly SmartLockKey[],
+): Promise<ReserveState[]> => {
+  if (locks.length === 0) return []
+  return db
+    .select({
+      smart_lock_id: accessCode.smart_lock_id,
+      intent: accessCode.intent,
+      delivery: accessCode.delivery,
+      starts_at: accessCode.starts_at,
+      ends_at: accessCode.ends_at,
+      wanted_at: accessCode.wanted_at,
+      vendor_code_id: accessCode.vendor_code_id,
+      attempts: accessCode.attempts,
+      next_attempt_at: accessCode.next_attempt_at,
+      verified_until: accessCode.verified_until,
+    })
     .from(accessCode)
     .where(
       and(
@@ -137,6 +156,7 @@ export const listUnusedReservesOf = (db: Executor, locks: readonly SmartLockKey[
         isUnused,
       ),
     )
+}
 
 /** The wanted reserve codes that were revealed for a stay, with their rows locked. */
 export const selectRevealedForUpdate = (tx: Transaction, stay: StayKey): Promise<CodeRow[]> =>

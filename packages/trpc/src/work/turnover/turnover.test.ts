@@ -24,7 +24,7 @@ async function cleanedFlat() {
   return {
     owner,
     property,
-    book: (input: Partial<typeof stay> & { status?: 'tentative' } = {}) =>
+    book: (input: Partial<typeof stay> & { status?: 'tentative'; arrival_time?: string } = {}) =>
       owner.api.bookings.create({ property_id, ...stay, ...input }),
     change: (booking_id: string, input: object) => owner.api.bookings.update({ booking_id, ...input }),
     tasks: async () => (await owner.api.tasks.listOfProperty({ property_id })).items,

@@ -19,7 +19,6 @@ import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { TagFilter } from '../../properties/tag-filter'
-import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { useBatteryTasks } from '../use-battery-tasks'
 import classes from './lock-list.module.css'
 import { hasTrouble, lockListInput, lockSearchPath, namedLike, parseLockSearch } from './lock-search'
@@ -32,7 +31,7 @@ const CreateTaskDialog = dynamic(
   { loading: () => null },
 )
 
-/** What vendors report is stored every few minutes, and no activity says so. */
+/** What vendors report is stored every few minutes; activity tells only of locks that go offline, come back or run low. */
 const REFRESH_MS = 60_000
 
 /** The locks of all properties of the reader: which need somebody, and how the others are. */
@@ -48,17 +47,20 @@ export function LockList() {
     refetchInterval: REFRESH_MS,
   })
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
-  // What is counted and searched here has to be there as a whole.
+  // What is counted, and said not to be there, is so only once all of them are here.
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const isWhole = list.isSuccess && !hasNextPage && !list.isPlaceholderData
   const named = namedLike(all, search.query)
   const shown = named.filter((lock) => hasTrouble(lock, search.only))
   const locks = sorting === null ? troubledFirst(shown) : sortRows(shown, sorting, sortValueOf, locale)
   const low = all.filter((lock) => hasTrouble(lock, 'battery'))
-  const properties = usePropertiesById(low.map(({ property_id }) => property_id))
-  const batteries = useBatteryTasks([...properties.values()], low)
+  const batteries = useBatteryTasks(
+    low.map(({ property }) => property),
+    low,
+  )
   const chip = (value: LockTrouble | 'any') => {
     const count = named.filter((lock) => hasTrouble(lock, value)).length
     return { value, count, label: t(`locks.list.only.${value}`, { count }) }
@@ -66,7 +68,7 @@ export function LockList() {
   const kinds = LOCK_TROUBLES.map(chip).filter(({ value, count }) => count > 0 || search.only === value)
   // All that need attention are those of the only kind there is.
   const choices = kinds.length > 1 || search.only === 'any' ? [chip('any'), ...kinds] : kinds
-  if (list.isSuccess && all.length === 0 && search.tag === '')
+  if (isWhole && all.length === 0 && search.tag === '')
     return (
       <EmptyState
         icon={IconLockPlus}
@@ -86,7 +88,7 @@ export function LockList() {
           />
           <TagFilter value={search.tag} onChange={(tag) => setSearch({ tag })} />
         </div>
-        {choices.length > 0 && (
+        {isWhole && choices.length > 0 && (
           <ChoiceChips
             label={t('locks.list.filter')}
             name="locks"
@@ -97,9 +99,11 @@ export function LockList() {
           />
         )}
       </Filters>
-      {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
+      {!isWhole && !list.isError && locks.length === 0 && (
+        <RowsSkeleton height={60} label={t('common.loading')} />
+      )}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && locks.length === 0 && (
+      {isWhole && locks.length === 0 && (
         <NoMatch
           title={t('locks.list.no_match.title')}
           text={t('locks.list.no_match.text')}
@@ -108,7 +112,7 @@ export function LockList() {
       )}
       {locks.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          {choices.length === 0 && (
+          {isWhole && choices.length === 0 && (
             <p className={classes['well']}>{t('locks.list.well', { count: named.length })}</p>
           )}
           <LockTable

@@ -22,7 +22,7 @@ describe('the search of locks', () => {
   })
 
   it('finds a lock by its name and that of its property, in any order and without accents', () => {
-    const locks = [lockWith({ property_name: 'Ático Sol', name: 'Street door' }), lockWith({})]
+    const locks = [lockWith({ at: 'Ático Sol', name: 'Street door' }), lockWith({})]
     expect(namedLike(locks, 'street atico')).toEqual([locks[0]])
     expect(namedLike(locks, 'door')).toEqual(locks)
     expect(namedLike(locks, '')).toEqual(locks)

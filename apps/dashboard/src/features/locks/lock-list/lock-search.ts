@@ -31,7 +31,7 @@ export const lockListInput = ({ tag }: Pick<LockSearch, 'tag'>): Inputs['smartLo
 
 /** The locks whose names, or those of their properties, have the words of the search. */
 export const namedLike = (locks: readonly ListedLock[], query: string): ListedLock[] =>
-  locks.filter(({ name, property_name }) => hasWords(`${property_name} ${name}`, query))
+  locks.filter(({ name, property }) => hasWords(`${property.name} ${name}`, query))
 
 /** Whether a lock has the trouble that a search asks for. */
 export const hasTrouble = (lock: ListedLock, only: LockSearch['only']): boolean => {

@@ -4,22 +4,22 @@ import { lockWith } from './lock.fixture'
 import { type LockColumn, sortValueOf } from './lock-sorting'
 
 const LOCKS = [
-  lockWith({ name: 'a', property_name: 'Sol 10', status: { battery_percent: 40 } }),
+  lockWith({ name: 'a', at: 'Sol 10', status: { battery_percent: 40 } }),
   lockWith({
     name: 'b',
-    property_name: 'Sol 9',
+    at: 'Sol 9',
     status: { battery: 'critical', battery_percent: null, connection: 'offline' },
     next_arrival_at: '2026-12-05T16:00:00+01:00',
   }),
   lockWith({
     name: 'c',
-    property_name: 'Ático',
+    at: 'Ático',
     status: { battery: 'unknown', battery_percent: null, observed_at: null },
     next_arrival_at: '2026-12-05T15:30:00Z',
   }),
   lockWith({
     name: 'd',
-    property_name: 'Luna',
+    at: 'Luna',
     status: { connection: 'unknown', battery_percent: 0, observed_at: '2026-12-05T14:02:16.000Z' },
   }),
 ]

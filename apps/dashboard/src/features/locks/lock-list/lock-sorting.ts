@@ -17,7 +17,7 @@ export function sortValueOf(lock: ListedLock, column: LockColumn): SortValue {
   const { status } = lock
   switch (column) {
     case 'property':
-      return `${lock.property_name} ${lock.name}`
+      return `${lock.property.name} ${lock.name}`
     case 'connection':
       return ['offline', 'unknown', 'online'].indexOf(status.connection)
     case 'battery':

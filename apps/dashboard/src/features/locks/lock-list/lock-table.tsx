@@ -78,18 +78,19 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
   const vendors = useTranslations('access_codes.vendors')
   const format = useFormat()
   const now = useNow()
-  const { name, kind, vendor, property_id, property_name, status, reserve_status, next_arrival_at } = lock
+  const { name, kind, vendor, property, status, reserve_status, next_arrival_at } = lock
   // What the vendor reports about an offline lock is old, too.
   const told = { ...status, stale: status.stale || status.connection === 'offline' }
   const { observed_at } = status
+  const seen = observed_at === null ? t('never_seen') : format.ago(observed_at, now)
   return (
     <tr>
       <th scope="row">
         <div className={classes['lock']}>
           <LockIcon kind={kind} size={20} />
           <div>
-            <Link className={classes['name']} href={paths.property(property_id, 'locks')}>
-              {property_name}
+            <Link className={classes['name']} href={paths.property(property.id, 'locks')}>
+              {property.name}
             </Link>
             <p className={classes['small']}>
               {name}
@@ -100,10 +101,24 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
       </th>
       <td data-column="connection">
         <ConnectionState state={status} />
+        {/* What is wrong is said where its own column has no room. */}
+        {status.bolt === 'jammed' && (
+          <p className={classes['without_bolt']}>
+            <BoltState state={told} isSmall />
+          </p>
+        )}
+        {status.stale && <p className={classes['without_seen']}>{seen}</p>}
       </td>
       <td data-column="battery">
         {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
-        {change && <BatteryPlan name={name} change={change} className={classes['plan']} onPlan={onPlan} />}
+        {change && (
+          <BatteryPlan
+            name={`${name}, ${property.name}`}
+            change={change}
+            className={classes['plan']}
+            onPlan={onPlan}
+          />
+        )}
       </td>
       <td data-column="bolt">
         <BoltState state={told} isSmall />
@@ -123,7 +138,7 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
       </td>
       <td data-column="seen" data-stale={status.stale || undefined}>
         <span className={classes['of_phones']}>{t('list.columns.seen')} </span>
-        {observed_at === null ? t('never_seen') : format.ago(observed_at, now)}
+        {seen}
       </td>
     </tr>
   )

@@ -8,8 +8,8 @@ import { NeedRow } from './need-row'
 import classes from './needs.module.css'
 import { ShowAllNeeds } from './show-all-needs'
 
-/** As many as leave what follows in view. */
-const FIRST = 3
+/** As many as leave what follows in view; the others are shown when asked for. */
+export const FIRST_NEEDS = 3
 
 type Props = { needs: readonly AttentionItem[]; property: Property; reader_time_zone: string }
 
@@ -19,7 +19,7 @@ export function NeedsCard({ needs, property, reader_time_zone }: Props) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   if (needs.length === 0) return null
-  const shown = showsAll ? needs : needs.slice(0, FIRST)
+  const shown = showsAll ? needs : needs.slice(0, FIRST_NEEDS)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>

@@ -15,7 +15,7 @@ import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { ReportCard } from '../../authorities/reports/report-card'
 import { needsOfBooking, saidByNeeds } from '../../overview/today/booking-needs'
-import { NeedsCard } from '../../overview/today/needs-card'
+import { FIRST_NEEDS, NeedsCard } from '../../overview/today/needs-card'
 import { BlockedGuestNotice } from '../blocked-guests/blocked-guest-notice'
 import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
@@ -73,7 +73,7 @@ export function BookingDetail(props: Props) {
           <NeedsCard needs={needs} property={property} reader_time_zone={reader_time_zone} />
         </div>
       )}
-      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
+      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs.slice(0, FIRST_NEEDS))} />
       <div className={classes['parts']}>
         <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

@@ -4,7 +4,6 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import { IntegrationsNav } from '@/features/integrations/integrations-nav'
 import { LockList } from '@/features/locks/lock-list/lock-list'
 import { lockListInput, parseLockSearch } from '@/features/locks/lock-list/lock-search'
-import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
@@ -19,8 +18,6 @@ async function LocksPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.smartLocks.listAll.prefetchInfinite(lockListInput(search)),
     api.properties.listTags.prefetch(),
-    // Where a task is planned.
-    api.properties.list.prefetch(nearbyProperties),
   ])
   const t = await getTranslations('locks.list')
   return (
