@@ -28,8 +28,10 @@ type IntegrationRow = typeof integration.$inferSelect
  * `checkin_completed`: the last guest registered. `moved`: the booking has the key of another property now,
  * so followers give their rows the new key or clear the booking from them; `booking` follows.
  */
-export type StayChange = PlaceKey & { booking_id: string } & (
-    | { what: 'booking'; edit?: { before: BookingRow; after: BookingRow } }
+export type StayChange = PlaceKey & { booking_id: string } &
+  /** `is_history` of a stay that another system had before it came here. */
+  (
+    | { what: 'booking'; edit?: { before: BookingRow; after: BookingRow }; is_history?: boolean }
     | { what: 'guests' | 'checkin_completed' }
     | { what: 'moved'; from_property_id: string }
   )

@@ -1,5 +1,7 @@
 import { mail } from '@stayward/db/schema/mail.table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeDepartedCheckins } from '../../stays/checkin/checkin.jobs.ts'
+import { airbnbFile, carryOut, importForm } from '../../testing/import-files.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { ARRIVAL, type Desk, lessor, openDesk } from '../../testing/test-desk.ts'
 import { flat, spaniard, traveller } from '../../testing/test-inputs.ts'
@@ -315,6 +317,24 @@ it('of a stay that was over before its property had an account is not late, and 
   expect(await desk.reportOf(booking_id)).toMatchObject({ obstacle: null, is_late: true })
   await desk.worker.pass({ minutes: 2 })
   expect(await desk.reportOf(booking_id)).toMatchObject({ state: 'accepted' })
+})
+
+it('of a stay that was over before it was imported is not late, and its check-in was never open', async () => {
+  const { api } = desk.owner
+  const form = importForm(
+    'bookings',
+    airbnbFile(`HM1,Confirmed,Ana Pons,,2,0,0,2026-11-24,2026-11-26,2,2026-10-01,${desk.property.name},€100`),
+  )
+  const { id: import_id } = await api.imports.create(form)
+  await carryOut(desk.app, api, 'apply', import_id)
+  const [booking] = (await api.bookings.list({ phase: 'past' })).items
+  expect(booking).toMatchObject({ checkin: { closed_reason: 'departed' } })
+  expect(await desk.reportOf(booking?.id ?? '')).toMatchObject({
+    state: 'not_due',
+    obstacle: 'report.over_before_setup',
+    is_late: false,
+  })
+  expect(await closeDepartedCheckins(desk.app.services)).toBe(0)
 })
 
 it('of a stay that was entered after its end is planned like any other', async () => {

@@ -154,12 +154,15 @@ async function forgetReport(tx: Transaction, row: ReportRow): Promise<void> {
 }
 
 /**
- * Reports follow every change of a stay and its guests. A stay that is entered after its end is reported like any other.
+ * Reports follow every change of a stay and its guests. A stay that is entered after its end is reported like any other, but
+ * not one that another system had: that one has reported it, or it is too late.
  */
 export const reportsFollowStay: Follower<StayChange> = (ctx, tx, change) =>
   change.what === 'moved'
     ? followMove(ctx, tx, change)
-    : syncReports(ctx, tx, change, { plansPast: change.what === 'booking' && change.edit === undefined })
+    : syncReports(ctx, tx, change, {
+        plansPast: change.what === 'booking' && change.edit === undefined && change.is_history !== true,
+      })
 
 /** Takes the reports to the new property; the accounts that sent them withdraw what tells of the old one. */
 async function followMove(

@@ -23,6 +23,15 @@ export const announceStay = (
 ): Promise<void> =>
   announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', ...(edit && { edit }) })
 
+/** Announces a stay that came here; `is_history` if another system had it before. */
+export const announceImported = (
+  ctx: Announcing,
+  tx: Transaction,
+  { account_id, property_id, id: booking_id }: BookingKey,
+  is_history: boolean,
+): Promise<void> =>
+  announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', is_history })
+
 /** Announces that the key of a booking names another property, while its keys are deferred. */
 export const announceMove = (
   ctx: Announcing,

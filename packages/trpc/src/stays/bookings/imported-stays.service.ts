@@ -7,7 +7,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { fromTomorrow } from './messages-from.rules.ts'
-import { announceStay } from './announce-stays.service.ts'
+import { announceImported, announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
@@ -72,7 +72,7 @@ export async function addImportedStay(
   stay: ImportedStay,
 ): Promise<PlacedStay> {
   const row = importedRow(ctx, property, stay)
-  if (await bookFreeNights(ctx, tx, row)) return { booking_id: row.id, is_placed: true }
+  if (await bookFreeNights(ctx, tx, row, stay)) return { booking_id: row.id, is_placed: true }
   await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
   await recordCreated(ctx, tx, row)
   await recordConflict(ctx, tx, 'booking.conflict_found', row)
@@ -92,7 +92,7 @@ export async function addIfFree(
   const row = importedRow(ctx, property, stay)
   const holder = await findHolderOfReference(tx, row)
   if (holder !== null) row.external_reference = null
-  return (await bookFreeNights(ctx, tx, row)) ? row.id : null
+  return (await bookFreeNights(ctx, tx, row, stay)) ? row.id : null
 }
 
 function importedRow(
@@ -104,9 +104,12 @@ function importedRow(
   const guests_number = said !== null && said <= property.max_guests ? said : null
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const made = newBooking(ctx, property, input)
+  const isOver = Date.parse(made.to) <= ctx.clock.now().getTime()
   return {
     ...made,
     ...(!is_news && { messages_from: fromTomorrow(ctx.clock, property.time_zone) }),
+    // Nobody registers for it any more, which is nothing that happened now.
+    ...(isOver && { checkin_closed_at: made.to, checkin_closed_reason: 'departed' as const }),
     feed_id,
     guests_number_known: guests_number !== null,
   }
@@ -114,11 +117,16 @@ function importedRow(
 
 type ImportedRow = ReturnType<typeof importedRow>
 
-async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow): Promise<boolean> {
+async function bookFreeNights(
+  ctx: Announcing,
+  tx: Transaction,
+  row: ImportedRow,
+  { is_news }: Pick<ImportedStay, 'is_news'>,
+): Promise<boolean> {
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
   if (placed === null) return false
   await recordCreated(ctx, tx, row)
-  await announceStay(ctx, tx, row)
+  await announceImported(ctx, tx, row, !is_news)
   return true
 }
 
