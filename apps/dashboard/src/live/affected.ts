@@ -89,7 +89,8 @@ export function isAffected(queryKey: readonly unknown[], change: LiveChange): bo
   const { subject, id, property_id } = change
   if (subject === 'everything') return true
   const [path, details] = queryKey
-  const [group, procedure]: readonly unknown[] = Array.isArray(path) ? path : []
+  const steps: readonly unknown[] = Array.isArray(path) ? path : []
+  const [group, procedure] = steps
   if (!TOLD_BY[subject].some((told) => told === group || told === `${String(group)}.${String(procedure)}`))
     return false
   const input = fieldsOf(fieldsOf(details)['input'])

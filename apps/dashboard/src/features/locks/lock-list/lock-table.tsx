@@ -110,7 +110,11 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
         {status.stale && <p className={classes['without_seen']}>{seen}</p>}
       </td>
       <td data-column="battery">
-        {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
+        {kind === 'lock' || status.battery !== 'unknown' ? (
+          <BatteryState state={told} />
+        ) : (
+          <span className={classes['none']}>–</span>
+        )}
         {change && (
           <BatteryPlan
             name={`${name}, ${property.name}`}

@@ -10,7 +10,6 @@ import { LiveFields } from '../../../components/live-fields'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { ZoneNote } from '../../overview/today/zone-note'
 import { stayName } from '../../stays/bookings/stay-name'
 import { inboxPath, parseInboxSearch } from './inbox-search'
 import classes from './thread-head.module.css'
@@ -21,12 +20,10 @@ const POLL_MS = 30_000
 type Props = {
   booking: Booking
   property_name: string
-  /** The times of the conversation are those of the property, which is said if they differ. */
-  reader_time_zone: string
 }
 
 /** Whose conversation it is, and what can be done with it as a whole. */
-export function ThreadHead({ booking, property_name, reader_time_zone }: Props) {
+export function ThreadHead({ booking, property_name }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const search = parseInboxSearch(new URLSearchParams(useSearchParams()))
@@ -44,12 +41,7 @@ export function ThreadHead({ booking, property_name, reader_time_zone }: Props) 
         <h1 className={classes['name']}>{stayName(booking) ?? t('messages.list.nameless')}</h1>
         <p className={classes['stay']}>
           {property_name}
-          {booking.time_zone !== reader_time_zone && (
-            <>
-              {' · '}
-              <ZoneNote time_zone={booking.time_zone} reader_time_zone={reader_time_zone} />
-            </>
-          )}
+          {booking.time_zone !== reader_time_zone && <>{' · '}</>}
           <span className={classes['days']}> · {days}</span>
           {booking.status !== 'confirmed' && ` · ${t(`bookings.statuses.${booking.status}`)}`}
         </p>

@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
-import { FactLine } from '../../../components/fact-line'
 import { FailureNotice } from '../../../components/failure-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { dayOf } from '../../../i18n/format'
@@ -21,10 +20,9 @@ import { ThreadMessage } from './thread-message'
 import classes from './thread.module.css'
 
 /** What is still to come is folded in at first. */
-const MessageRow = dynamic(
-  () => import('../booking-messages/message-row').then((module) => module.MessageRow),
-  { loading: () => null },
-)
+const ComingMessages = dynamic(() => import('./coming-messages').then((module) => module.ComingMessages), {
+  loading: () => null,
+})
 
 const ON_ITS_WAY_MS = 3000
 const POLL_MS = 30_000
@@ -96,27 +94,12 @@ export function Thread({ booking, property_name, reader_time_zone }: Props) {
         ))}
         <div ref={end} className={classes['end']} />
         {coming.length > 0 && (
-          <details
-            className={classes['coming']}
-            open={coming.some(({ state }) => state === 'held')}
-            onToggle={({ currentTarget }) =>
-              currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
-            }
-          >
-            <summary>
-              <FactLine
-                all={[
-                  t('messages.inbox.coming', { count: coming.length }),
-                  time_zone !== reader_time_zone && t('access_codes.zone', { zone: format.zone(time_zone) }),
-                ]}
-              />
-            </summary>
-            <ul>
-              {coming.map((message) => (
-                <MessageRow key={message.id} message={message} time_zone={time_zone} onAsk={onAsk(message)} />
-              ))}
-            </ul>
-          </details>
+          <ComingMessages
+            messages={coming}
+            time_zone={time_zone}
+            reader_time_zone={reader_time_zone}
+            onAsk={onAsk}
+          />
         )}
       </div>
       <Composer booking={booking} last={messageToFollow(exchanged)} />

@@ -29,11 +29,14 @@ export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow 
       data-task
     >
       {shown.map((task) => {
-        const label = t('spoken.task', {
+        // Where there is no room for a number, the words have it.
+        const hidden = is_narrow ? tasks.length - shown.length : 0
+        const words = t('spoken.task', {
           title: titleOf(task.title),
           due: format.ownInstant(task.due_at),
           status: t(`task_statuses.${task.status}`),
         })
+        const label = hidden > 0 ? `${words} ${t('more_tasks', { count: hidden })}` : words
         return (
           <Link
             key={task.task_id}
@@ -46,7 +49,7 @@ export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow 
           />
         )
       })}
-      {tasks.length > shown.length && (
+      {!is_narrow && tasks.length > shown.length && (
         <span className={classes['more']}>{t('more_tasks', { count: tasks.length - shown.length })}</span>
       )}
     </div>

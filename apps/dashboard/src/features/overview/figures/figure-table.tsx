@@ -15,7 +15,7 @@ import { type FigureNumbers, type FigureRow, type Figures, mainNumber, rowsBesid
 import { sortNumberOf } from './figure-sorting'
 import { figureOf, type Measure } from './measures'
 import classes from './figure-table.module.css'
-import { useCell } from './use-cell'
+import { unpricedNights, useCell } from './use-cell'
 
 type SortColumn = FigureColumn | 'group' | 'change'
 
@@ -142,6 +142,7 @@ type RowProps = {
 function Row({ label, main, others, numbers, was, change, comparison }: RowProps) {
   const t = useTranslations('figures')
   const cellOf = useCell()
+  const unpriced = unpricedNights(numbers)
   const cell = (column: FigureColumn) => {
     const earlier = was && cellOf(column, was)
     return (
@@ -152,6 +153,9 @@ function Row({ label, main, others, numbers, was, change, comparison }: RowProps
             <VisuallyHidden>{t('chart.before', { comparison })}: </VisuallyHidden>
             {earlier}
           </small>
+        )}
+        {column === 'average_daily_rate' && unpriced > 0 && (
+          <em>{t('table.unpriced', { count: unpriced })}</em>
         )}
       </td>
     )

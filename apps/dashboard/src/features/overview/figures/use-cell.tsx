@@ -1,5 +1,5 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
@@ -10,21 +10,18 @@ type MoneyName = 'amount' | 'average_daily_rate' | 'revenue_per_available_night'
 
 /** How a column shows the numbers of a row; a dash for what nothing is known of. */
 export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => ReactNode {
-  const t = useTranslations('figures.table')
   const format = useFormat()
   const locale = useLocale()
   const moneyOf = (amount: string | null, currency: string) =>
     amount === null ? '–' : format.money(amount, currency)
   const amounts = (numbers: FigureNumbers, name: MoneyName) => {
-    const { revenue = [], sold_nights = 0 } = numbers
-    const unpriced = sold_nights - revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
+    const { revenue = [] } = numbers
     return (
       <>
         {revenue.length === 0 && '–'}
         {revenue.map((one) => (
           <span key={one.currency}>{moneyOf(one[name], one.currency)}</span>
         ))}
-        {name === 'average_daily_rate' && unpriced > 0 && <em>{t('unpriced', { count: unpriced })}</em>}
       </>
     )
   }
@@ -62,6 +59,10 @@ export function useCell(): (column: FigureColumn, numbers: FigureNumbers) => Rea
     }
   }
 }
+
+/** How many sold nights of a row are without a price, which its rate leaves out. */
+export const unpricedNights = ({ revenue = [], sold_nights = 0 }: FigureNumbers): number =>
+  sold_nights - revenue.reduce((nights, one) => nights + one.nights_with_amount, 0)
 
 const decimals = (value: string | null, locale: Parameters<typeof decimalText>[1]): string =>
   value === null ? '–' : decimalText(value, locale)

@@ -19,6 +19,8 @@ describe('what a booking needs', () => {
     const said = (...kinds: Parameters<typeof needOf>[0]['kind'][]) =>
       saidByNeeds(kinds.map((kind) => needOf({ ...(kind && { kind }) })))
     expect(said('code_problem', 'report_late')).toEqual(['access_codes', 'report'])
+    // The fourth is not in view.
+    expect(said('code_problem', 'code_problem', 'code_problem', 'report_late')).not.toContain('report')
     expect(said('message_unanswered', 'message_held', 'task_overdue')).toEqual([])
   })
 })

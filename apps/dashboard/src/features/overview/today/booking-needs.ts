@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingPart } from '../../../paths'
-import { PARTS } from './need'
+import { FIRST_NEEDS, PARTS } from './need-parts'
 
 /** What other parts of the page of a booking say at its top: notices of their own, and the track of the stay. */
 const SAID_APART: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest', 'checkin_incomplete']
@@ -19,9 +19,9 @@ const READINESS_OF: Partial<Record<BookingPart, ReadinessKind>> = {
   report: 'report',
 }
 
-/** What of the arrival checklist needs say already. */
+/** What of the arrival checklist the needs in view say already. */
 export const saidByNeeds = (needs: readonly AttentionItem[]): ReadinessKind[] =>
-  needs.flatMap(({ kind }) => {
+  needs.slice(0, FIRST_NEEDS).flatMap(({ kind }) => {
     const part = PARTS[kind]
     return part === undefined ? [] : (READINESS_OF[part] ?? [])
   })

@@ -17,9 +17,10 @@ import {
   IconWifiOff,
   type Icon,
 } from '@tabler/icons-react'
-import { type BookingPart, paths } from '../../../paths'
+import { paths } from '../../../paths'
 import { accountField, codeField } from '../../properties/reporting-fields'
 import type { PropertyTab } from '../../properties/property-tabs'
+import { PARTS } from './need-parts'
 
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
@@ -67,20 +68,6 @@ const TABS: Partial<Record<AttentionKind, PropertyTab>> = {
   reserve_code_problem: 'locks',
   lock_offline: 'locks',
   lock_battery: 'locks',
-}
-
-/** The part of a booking that deals with a need; its whole page unless said otherwise. */
-export const PARTS: Partial<Record<AttentionKind, BookingPart>> = {
-  checkin_incomplete: 'checkin',
-  code_problem: 'codes',
-  message_failed: 'messages',
-  message_held: 'messages',
-  report_rejected: 'report',
-  report_unconfirmed: 'report',
-  report_withdrawn: 'report',
-  report_failing: 'report',
-  report_late: 'report',
-  report_correction_needed: 'report',
 }
 
 /** The page where a person can do something about it. */

@@ -4,12 +4,10 @@ import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { keyOfNeed } from './need'
+import { FIRST_NEEDS } from './need-parts'
 import { NeedRow } from './need-row'
 import classes from './needs.module.css'
 import { ShowAllNeeds } from './show-all-needs'
-
-/** As many as leave what follows in view; the others are shown when asked for. */
-export const FIRST_NEEDS = 3
 
 type Props = { needs: readonly AttentionItem[]; property: Property; reader_time_zone: string }
 

@@ -15,7 +15,6 @@ import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { ReportCard } from '../../authorities/reports/report-card'
 import { needsOfBooking, saidByNeeds } from '../../overview/today/booking-needs'
-import { FIRST_NEEDS, NeedsCard } from '../../overview/today/needs-card'
 import { BlockedGuestNotice } from '../blocked-guests/blocked-guest-notice'
 import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
@@ -27,6 +26,8 @@ import { StayTrack } from './stay-track-view'
 const ConflictPanel = dynamic(() => import('./conflict-panel').then((module) => module.ConflictPanel), {
   loading: () => <Skeleton height={160} radius="sm" />,
 })
+
+const NeedsCard = dynamic(() => import('../../overview/today/needs-card').then((module) => module.NeedsCard))
 
 const MessagesCard = dynamic(
   () => import('../../messages/booking-messages/messages-card').then((module) => module.MessagesCard),
@@ -73,7 +74,7 @@ export function BookingDetail(props: Props) {
           <NeedsCard needs={needs} property={property} reader_time_zone={reader_time_zone} />
         </div>
       )}
-      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs.slice(0, FIRST_NEEDS))} />
+      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
       <div className={classes['parts']}>
         <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../components/card'
 import { Facts } from '../../../components/facts'
 import { Link } from '../../../components/link'
+import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { newTab } from '../../../i18n/rich-links'
 import { paths } from '../../../paths'
@@ -60,7 +61,9 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
             value:
               window.from &&
               (window.to
-                ? t('window_both', { from: at(window.from), to: at(window.to) })
+                ? isOneDay(window.from, window.to)
+                  ? `${at(window.from)}–${ownTimeText(window.to)}`
+                  : t('window_both', { from: at(window.from), to: at(window.to) })
                 : t('window_open', { from: at(window.from) })),
           },
           {
@@ -97,3 +100,6 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
     </Card>
   )
 }
+
+/** Whether two instants with the offset of their property are on the same day there. */
+const isOneDay = (from: string, to: string): boolean => from.slice(0, 10) === to.slice(0, 10)

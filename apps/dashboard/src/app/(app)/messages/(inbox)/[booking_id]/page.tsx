@@ -39,7 +39,7 @@ async function ConversationPage({ params }: Props) {
     <HydrateClient>
       <div className={conversation['conversation']}>
         <div className={conversation['words']}>
-          <ThreadHead booking={booking} property_name={property.name} reader_time_zone={time_zone} />
+          <ThreadHead booking={booking} property_name={property.name} />
           <Thread
             key={booking_id}
             booking={booking}
