@@ -41,7 +41,6 @@ export function ThreadHead({ booking, property_name }: Props) {
         <h1 className={classes['name']}>{stayName(booking) ?? t('messages.list.nameless')}</h1>
         <p className={classes['stay']}>
           {property_name}
-          {booking.time_zone !== reader_time_zone && <>{' · '}</>}
           <span className={classes['days']}> · {days}</span>
           {booking.status !== 'confirmed' && ` · ${t(`bookings.statuses.${booking.status}`)}`}
         </p>
