@@ -20,6 +20,9 @@ const COMMANDS = [
   { command: 'lock', icon: IconLock },
 ] as const
 
+/** The bolt after a command. */
+const SETTLED = { unlock: 'unlocked', lock: 'locked' } as const
+
 type Props = {
   lock: SmartLock
   /** The command it was sent whose effect is not visible yet. */
@@ -97,7 +100,8 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
           <Button
             key={command}
             size="xs"
-            variant="default"
+            // What would change nothing is quiet.
+            variant={!told.stale && status.bolt === SETTLED[command] ? 'subtle' : 'default'}
             leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
             disabled={!actions(command).allowed}
             aria-describedby={actions(command).reason ? reasonId : undefined}

@@ -38,19 +38,20 @@ it('is occupied from the day of arrival to the last night', () => {
     occupied_until: '2026-12-09',
     arrives_today: true,
     block: null,
-    next_arrival: '2026-12-09',
+    next_arrival: '2026-12-05',
     booked: 7,
   })
   expect(nightsAhead({ stays, blocks: [] }, '2026-12-08')).toMatchObject({
     occupied_until: '2026-12-09',
     arrives_today: false,
+    next_arrival: '2026-12-09',
   })
   // Departure and arrival on one day: the night is the next guest's.
   expect(nightsAhead({ stays, blocks: [] }, '2026-12-09')).toEqual({
     occupied_until: '2026-12-12',
     arrives_today: true,
     block: null,
-    next_arrival: null,
+    next_arrival: '2026-12-09',
     booked: 3,
   })
   expect(nightsAhead({ stays, blocks: [] }, '2026-12-12')).toEqual({

@@ -8,6 +8,7 @@ export type NightsAhead = {
   arrives_today: boolean
   /** The block of the coming night, where nobody stays. */
   block: Pick<BoardBlock, 'reason' | 'to'> | null
+  /** Today’s counts as well, whatever the hour. */
   next_arrival: string | null
   /** How many of the next nights are booked. */
   booked: number
@@ -27,7 +28,7 @@ export function nightsAhead(
   const now = confirmed.find(
     ({ arrival_date, departure_date }) => arrival_date <= today && today < departure_date,
   )
-  const next = confirmed.find(({ arrival_date }) => arrival_date > today)
+  const next = confirmed.find(({ arrival_date }) => arrival_date >= today)
   return {
     occupied_until: now?.departure_date ?? null,
     arrives_today: now?.arrival_date === today,

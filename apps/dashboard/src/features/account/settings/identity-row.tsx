@@ -4,6 +4,7 @@ import { IconMail, IconPlugConnected } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { LiveFields } from '../../../components/live-fields'
 import { useActions } from '../../../errors/use-actions'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
@@ -39,15 +40,17 @@ export function IdentityRow({ identity }: Props) {
         {kind === 'provider' && action.reason !== null && <p className={classes['facts']}>{action.reason}</p>}
       </div>
       {kind === 'provider' && (
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={!action.allowed}
-          aria-label={t('unlink_label', { provider: name })}
-          onClick={() => setIsAsked(true)}
-        >
-          {t('unlink')}
-        </Button>
+        <LiveFields>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={!action.allowed}
+            aria-label={t('unlink_label', { provider: name })}
+            onClick={() => setIsAsked(true)}
+          >
+            {t('unlink')}
+          </Button>
+        </LiveFields>
       )}
       {isAsked && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 'use client'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { ActivityIcon } from './activity-icon'
@@ -29,6 +30,7 @@ type Props = {
 export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle }: Props) {
   const t = useTranslations('activity')
   const format = useFormat()
+  const locale = useLocale()
   const words = useActivityWords()
   const several = useSeveralWords()
   const titleOf = useTaskTitle()
@@ -39,7 +41,8 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
   const [until, since] = [timeOf(newest), timeOf(oldest)]
   // Somebody may change one thing several times.
   const count = isChange(run) ? new Set(entries.map(({ subject }) => subject.id)).size : entries.length
-  const said = isPartial ? `${count}+` : String(count)
+  const numberOf = (number: number) => decimalText(String(number), locale)
+  const said = isPartial ? `${numberOf(count)}+` : numberOf(count)
   const places = new Set(entries.map(placeOf))
   const [place] = places
   const labels = [
@@ -65,7 +68,7 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
                   : t('times', { count: said })
                 : format.list(
                     more > 0
-                      ? [...named, t('more', { count: isPartial ? `${more}+` : String(more) })]
+                      ? [...named, t('more', { count: isPartial ? `${numberOf(more)}+` : numberOf(more) })]
                       : named,
                   )}
             </p>

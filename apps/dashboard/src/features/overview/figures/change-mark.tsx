@@ -9,7 +9,7 @@ export function ChangeMark({ change: { by, unit, is_better } }: { change: Figure
   const tone = is_better === null ? undefined : is_better ? 'better' : 'worse'
   return (
     <span className={classes['change']} data-tone={tone}>
-      {t(unit, { change: `${sign}${Math.abs(by)}` })}
+      {t(unit, { change: `${sign}${Math.abs(by)}`, count: Math.abs(by) })}
     </span>
   )
 }

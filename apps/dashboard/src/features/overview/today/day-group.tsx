@@ -49,7 +49,7 @@ export function DayGroup({ kind, title, query, rows = [], total, whole_list }: P
       {rows.length > 0 && <ul className={classes['list']}>{rows}</ul>}
       {isMore && (
         <LinkButton variant="subtle" className={classes['more'] ?? ''} href={whole_list}>
-          {t('whole_list')}
+          {total === undefined ? t('whole_list') : t('all', { count: total })}
         </LinkButton>
       )}
     </section>

@@ -4,17 +4,22 @@ import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './needs.module.css'
 
-/** The deadline; for one in the past, since when. */
-export function NeedDeadline({ need: { at, kind } }: { need: AttentionItem }) {
+/** Whether what is said is when something had to be done, rather than since when it is so. */
+const isDue = ({ kind }: AttentionItem): boolean =>
+  kind.startsWith('report_') || kind === 'task_overdue' || kind === 'turnover_at_risk'
+
+/** The deadline; what is past was due then, or is so since then. */
+export function NeedDeadline({ need }: { need: AttentionItem }) {
   const t = useTranslations('today.needs')
   const format = useFormat()
   const now = useNow()
+  const { at, kind } = need
   if (at === null)
     return kind === 'lock_offline' || kind === 'lock_battery' ? <span>{t('nobody')}</span> : null
   const isPast = Date.parse(at) <= now.getTime()
   return (
     <span className={classes['when']} data-past={isPast}>
-      {t(isPast ? 'since' : 'until', { when: format.ownInstant(at) })}
+      {t(isPast ? (isDue(need) ? 'was_due' : 'since') : 'until', { when: format.ownInstant(at) })}
     </span>
   )
 }

@@ -3,19 +3,35 @@ import { stayTrack } from './stay-track'
 
 type Stay = Parameters<typeof stayTrack>[0]
 
-const states = (stay: Partial<Stay>) =>
+const trackOf = (stay: Partial<Stay>) =>
   stayTrack({
     status: 'confirmed',
     phase: 'upcoming',
+    created_at: '2026-11-20T09:00:00Z',
+    to: '2026-12-05T11:00:00+01:00',
     checkin: { state: 'open', closed_at: null },
     ...stay,
-  }).map(({ state }) => state)
+  })
+
+const states = (stay: Partial<Stay>) => trackOf(stay).map(({ state }) => state)
 
 const completed = { state: 'completed', closed_at: null } as const
 
 describe('the stay track', () => {
   it('of a fresh booking has only its first step done', () => {
     expect(states({})).toEqual(['done', 'waiting', 'waiting', 'waiting'])
+  })
+
+  it('of a stay that was imported after its end misses no check-in', () => {
+    const closed = { state: 'open', closed_at: '2026-12-05T10:00:00Z' } as const
+    const past = { phase: 'past', checkin: closed } as const
+    expect(states(past)).toEqual(['done', 'trouble', 'done', 'done'])
+    expect(states({ ...past, created_at: '2026-12-05T10:00:00Z' })).toEqual([
+      'done',
+      'waiting',
+      'done',
+      'done',
+    ])
   })
 
   it('of a tentative booking waits for the confirmation', () => {
@@ -57,7 +73,7 @@ describe('the stay track', () => {
   })
 
   it('names the arrival until its time, and the stay from then on', () => {
-    const third = (phase: Stay['phase']) => stayTrack({ status: 'confirmed', phase, checkin: completed })[2]
+    const third = (phase: Stay['phase']) => trackOf({ phase, checkin: completed })[2]
     expect(third('upcoming')).toEqual({ kind: 'arrival', state: 'waiting' })
     expect(third('arriving_today')).toEqual({ kind: 'arrival', state: 'now' })
     expect(third('current')).toEqual({ kind: 'stay', state: 'now' })

@@ -3,7 +3,9 @@ import type { Booking } from '@stayward/contract/stays/booking'
 export type TrackState = 'done' | 'now' | 'waiting' | 'trouble'
 export type TrackNode = { kind: 'booked' | 'checkin' | 'arrival' | 'stay' | 'departure'; state: TrackState }
 
-type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
+type Stay = Pick<Booking, 'status' | 'phase' | 'created_at' | 'to'> & {
+  checkin: Pick<Booking['checkin'], 'state' | 'closed_at'>
+}
 
 /** The steps of a stay, from booked to left, each with its state. Check-in and arrival wait for a step before them. */
 export function stayTrack(stay: Stay): TrackNode[] {
@@ -24,6 +26,9 @@ const isPrepared = ({ kind }: TrackNode): boolean => kind === 'checkin' || kind 
 
 const isOff = ({ status }: Stay): boolean => status === 'cancelled' || status === 'no_show'
 
+/** Whether a stay was entered, or imported, only once it was over, so that nobody could register here. */
+const isHistory = ({ created_at, to }: Stay): boolean => Date.parse(created_at) >= Date.parse(to)
+
 function bookedState({ status }: Stay): TrackState {
   if (status === 'cancelled') return 'trouble'
   return status === 'tentative' ? 'now' : 'done'
@@ -33,7 +38,7 @@ function bookedState({ status }: Stay): TrackState {
 export function checkinState(stay: Stay): TrackState {
   const { phase, checkin } = stay
   if (checkin.state === 'completed') return 'done'
-  if (isOff(stay)) return 'waiting'
+  if (isOff(stay) || isHistory(stay)) return 'waiting'
   // Guests are staying or have left without all of them being registered.
   if (checkin.closed_at !== null || phase === 'current' || phase === 'departing_today' || phase === 'past')
     return 'trouble'

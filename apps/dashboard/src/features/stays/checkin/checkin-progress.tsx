@@ -5,7 +5,9 @@ import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-progress.module.css'
 import { CheckinRing } from './checkin-ring'
 
-type Props = { booking: Pick<Booking, 'checkin' | 'guests_number_known' | 'status' | 'phase'> }
+type Props = {
+  booking: Pick<Booking, 'checkin' | 'guests_number_known' | 'status' | 'phase' | 'created_at' | 'to'>
+}
 
 /** How many of a stay's guests are registered: a ring and the two numbers, as far as they are known. */
 export function CheckinProgress({ booking }: Props) {

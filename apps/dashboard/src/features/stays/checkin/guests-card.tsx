@@ -28,7 +28,7 @@ export function GuestsCard({ booking }: { booking: Booking }) {
       {guests.isSuccess && items.length === 0 && (
         <p className={classes['none']}>
           <IconUserPlus size={20} stroke={1.5} aria-hidden />
-          {t('checkin.no_guests')}
+          {t(booking.checkin.closed_at === null ? 'checkin.no_guests' : 'checkin.nobody_registered')}
         </p>
       )}
       {items.length > 0 && (
