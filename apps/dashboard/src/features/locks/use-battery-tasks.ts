@@ -5,7 +5,7 @@ import type { Task } from '@stayward/contract/work/task'
 import { allows } from '@stayward/contract/kernel/rights'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useAllPages } from '../../components/use-all-pages'
 import { addDays } from '../../i18n/days'
 import { dayOf } from '../../i18n/format'
 import { useNow } from '../../i18n/now'
@@ -49,16 +49,13 @@ export function useBatteryTasks(places: readonly Place[], locks: readonly SmartL
       placeholderData: keepPreviousData,
     },
   )
-  const { hasNextPage, isFetching, isError, fetchNextPage } = open
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  useAllPages(open)
   const tasks = open.data?.pages.flatMap(({ items }) => items) ?? []
   const titleOf = ({ name }: SmartLock) => t('replace_battery_title', { name })
   const taskOf = (lock: SmartLock) =>
     tasks.find((task) => task.property_id === lock.property_id && task.title === titleOf(lock))
   // Whether one is planned is known once all of them are there.
-  const isKnown = open.isSuccess && !hasNextPage
+  const isKnown = open.isSuccess && !open.hasNextPage
   return {
     changeOf: (lock: SmartLock): BatteryChange | null =>
       needsPlan(lock) && isKnown ? { task: taskOf(lock) ?? null } : null,

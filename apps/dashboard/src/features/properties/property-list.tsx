@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Chip } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LiveFields } from '../../components/live-fields'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { SearchField } from '../../components/search-field'
 import { SelectSwitch, useSelecting } from '../../components/select-switch'
 import { SelectionBar } from '../../components/selection-bar'
+import { useAllPages } from '../../components/use-all-pages'
 import { useSelection } from '../../components/use-selection'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
@@ -44,10 +45,7 @@ export function PropertyList() {
   const { isSelecting, toggle } = useSelecting(selection)
   // What sorts a list has to see all of it.
   const [isSorted, setIsSorted] = useState(false)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  useEffect(() => {
-    if (isSorted && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [isSorted, hasNextPage, isFetching, isError, fetchNextPage])
+  useAllPages(list, isSorted)
   const isFirstOne =
     list.isSuccess && rows.length === 0 && search.query === '' && search.tag === '' && !search.archived
 

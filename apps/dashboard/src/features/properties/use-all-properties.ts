@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useAllPages } from '../../components/use-all-pages'
 import { api } from '../../trpc/api'
 import { nearbyProperties } from './nearby-properties'
 
@@ -7,9 +7,6 @@ export function useAllProperties() {
   const list = api.properties.list.useInfiniteQuery(nearbyProperties, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  useAllPages(list)
   return { list, properties: list.data?.pages.flatMap(({ items }) => items) ?? [] }
 }

@@ -4,7 +4,7 @@ import { IconLockPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -15,6 +15,7 @@ import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { SearchField } from '../../../components/search-field'
 import { sortRows, type Sorting } from '../../../components/sorting'
+import { useAllPages } from '../../../components/use-all-pages'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
@@ -48,11 +49,8 @@ export function LockList() {
   })
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   // What is counted, and said not to be there, is so only once all of them are here.
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const isWhole = list.isSuccess && !hasNextPage && !list.isPlaceholderData
+  useAllPages(list)
+  const isWhole = list.isSuccess && !list.hasNextPage && !list.isPlaceholderData
   const named = namedLike(all, search.query)
   const shown = named.filter((lock) => hasTrouble(lock, search.only))
   const locks = sorting === null ? troubledFirst(shown) : sortRows(shown, sorting, sortValueOf, locale)

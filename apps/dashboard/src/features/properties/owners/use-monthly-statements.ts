@@ -1,6 +1,6 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useAllPages } from '../../../components/use-all-pages'
 import { api } from '../../../trpc/api'
 import { monthlyStatementsInput } from './owner-list-input'
 
@@ -10,14 +10,11 @@ export function useMonthlyStatements(month: string) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  useAllPages(query)
   return {
     query,
     statements: query.data?.pages.flatMap(({ items }) => items) ?? [],
     /** Whether all are there. */
-    isComplete: query.isSuccess && !hasNextPage && !query.isPlaceholderData,
+    isComplete: query.isSuccess && !query.hasNextPage && !query.isPlaceholderData,
   }
 }
