@@ -38,6 +38,7 @@ import { propertyMembersRouter } from './properties/members/property-members.rou
 import { teamRouter } from './properties/members/team.router.ts'
 import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
+import { listedCodesRouter } from './locks/code-list/listed-codes.router.ts'
 import { listedLocksRouter } from './locks/lock-list/listed-locks.router.ts'
 import { reserveCodesRouter } from './locks/reserve-codes/reserve-codes.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
@@ -73,7 +74,7 @@ export const managerRouter = router({
   feedLinks: feedLinksRouter,
   imports: importsRouter,
   smartLocks: mergeRouters(smartLocksRouter, listedLocksRouter),
-  accessCodes: mergeRouters(accessCodesRouter, reserveCodesRouter),
+  accessCodes: mergeRouters(accessCodesRouter, listedCodesRouter, reserveCodesRouter),
   tasks: tasksRouter,
   checklists: checklistsRouter,
   supplies: suppliesRouter,

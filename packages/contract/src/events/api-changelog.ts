@@ -16,6 +16,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`arrival_time` of `next_arrival` in the `context` of tasks: when the guests said that they come.',
       },
+      {
+        kind: 'added',
+        text: '`GET /v1/properties/{property_id}/access-codes` lists the codes that open the locks of a property, will open them, or have not left them, without their PINs.',
+      },
     ],
   },
   {

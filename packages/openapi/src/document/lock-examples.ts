@@ -1,5 +1,6 @@
 import type { AccessCode } from '@stayward/contract/locks/access-code'
 import type { Integration } from '@stayward/contract/integrations/integration'
+import type { ListedCode } from '@stayward/contract/locks/listed-code'
 import type { ListedLock } from '@stayward/contract/locks/listed-lock'
 import type { ReserveCode, RevealedReserve } from '@stayward/contract/locks/reserve-code'
 import type { SmartLock, VendorDevice } from '@stayward/contract/locks/smart-lock'
@@ -230,6 +231,9 @@ const accessCode: AccessCode = {
   updated_at: '2026-12-02T15:00:21.640Z',
 }
 
+const { code: _pin, is_reserve: _never, ...withoutPin } = accessCode
+const listedCode: ListedCode = { ...withoutPin, holder_name: 'Ana Prueba' }
+
 const listedLock: ListedLock = {
   ...smartLock,
   property: {
@@ -277,6 +281,7 @@ export const LOCK_EXAMPLES: Record<string, unknown> = {
   SibaIntegration: siba,
   IcalIntegration: ical,
   NukiIntegration: nuki,
+  ListedAccessCode: listedCode,
   ListedSmartLock: listedLock,
   ReserveCode: reserveCode,
   RevealedReserve: revealedReserve,

@@ -1,4 +1,5 @@
 'use client'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -13,13 +14,17 @@ import classes from './activity-row.module.css'
 const SHOWN = 8
 
 type Props = {
-  /** A booking with its guests, codes and tasks, or one task. */
-  of: { property_id: string; booking_id: string } | { property_id: string; task_id: string }
+  /** A booking with its guests, codes and tasks, one task, or what happened of some types at a property. */
+  of: { property_id: string } & ({ booking_id: string } | { task_id: string } | { type: ActivityType[] })
   time_zone: string
+  /** What it is called, if not just activity. */
+  title?: string
+  /** What is said while nothing has happened. */
+  none?: string
 }
 
-/** What happened to a booking or a task, newest first. */
-export function ActivityCard({ of, time_zone }: Props) {
+/** What happened to a booking or a task, or at a property, newest first. */
+export function ActivityCard({ of, time_zone, title, none }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const now = useNow()
@@ -29,9 +34,10 @@ export function ActivityCard({ of, time_zone }: Props) {
   )
   const entries = feed.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Card title={t('activity.title')}>
+    <Card title={title ?? t('activity.title')}>
       {feed.isPending && <RowsSkeleton rows={3} height={44} label={t('common.loading')} />}
       {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
+      {feed.isSuccess && entries.length === 0 && none && <p className={classes['none']}>{none}</p>}
       <ul className={classes['rows']}>
         {entries.map((entry) => (
           <ActivityRow key={entry.id} entry={entry} time={format.moment(entry.occurred_at, time_zone, now)} />
