@@ -14,23 +14,17 @@ import { countStaysAhead, listStaysAhead, resizeUnknownParties } from './stays-a
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
+/** What followers are told beside the stay itself: how it was edited, or that another system had it before. */
+type Facts = Pick<Extract<StayChange, { what: 'booking' }>, 'edit' | 'is_history'>
+
 /** Announces a change of a stay to its followers, in the transaction of the change. */
 export const announceStay = (
   ctx: Announcing,
   tx: Transaction,
   { account_id, property_id, id: booking_id }: BookingKey,
-  edit?: Extract<StayChange, { what: 'booking' }>['edit'],
+  facts: Facts = {},
 ): Promise<void> =>
-  announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', ...(edit && { edit }) })
-
-/** Announces a stay that came here; `is_history` if another system had it before. */
-export const announceImported = (
-  ctx: Announcing,
-  tx: Transaction,
-  { account_id, property_id, id: booking_id }: BookingKey,
-  is_history: boolean,
-): Promise<void> =>
-  announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', is_history })
+  announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', ...facts })
 
 /** Announces that the key of a booking names another property, while its keys are deferred. */
 export const announceMove = (

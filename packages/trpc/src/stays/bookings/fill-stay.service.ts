@@ -93,5 +93,5 @@ export async function editStay(
       { ...changes, guests_number: knownSize(after) },
     ),
   })
-  await announceStay(ctx, tx, before, { before, after })
+  await announceStay(ctx, tx, before, { edit: { before, after } })
 }

@@ -7,7 +7,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { fromTomorrow } from './messages-from.rules.ts'
-import { announceImported, announceStay } from './announce-stays.service.ts'
+import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
@@ -126,7 +126,7 @@ async function bookFreeNights(
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
   if (placed === null) return false
   await recordCreated(ctx, tx, row)
-  await announceImported(ctx, tx, row, !is_news)
+  await announceStay(ctx, tx, row, { is_history: !is_news })
   return true
 }
 
@@ -197,12 +197,8 @@ export async function changeImportedStay(
       conflict_since === null ? 'booking.conflict_solved' : 'booking.conflict_found',
       before,
     )
-  await announceStay(
-    ctx,
-    tx,
-    before,
-    isSameStay ? undefined : { before, after: { ...after, conflict_since } },
-  )
+  const edit = { before, after: { ...after, conflict_since } }
+  await announceStay(ctx, tx, before, isSameStay ? {} : { edit })
   return placed !== null
 }
 

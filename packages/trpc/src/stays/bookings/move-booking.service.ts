@@ -106,7 +106,7 @@ async function carryOut(
       subject: { type: 'booking', id: before.id },
       changes: changesIn(TOLD, before, changes),
     })
-  await announceStay(ctx, tx, moved, { before, after: moved })
+  await announceStay(ctx, tx, moved, { edit: { before, after: moved } })
   return readBooking(tx, ctx.actor, moved)
 }
 

@@ -122,12 +122,8 @@ async function write(
     subject: { type: 'booking', id: row.id },
     changes: told,
   })
-  await announceStay(
-    ctx,
-    tx,
-    row,
-    'arrival_date' in told || 'departure_date' in told ? { before: row, after } : undefined,
-  )
+  const hasMoved = 'arrival_date' in told || 'departure_date' in told
+  await announceStay(ctx, tx, row, hasMoved ? { edit: { before: row, after } } : {})
   return null
 }
 

@@ -57,7 +57,7 @@ export function updateBooking(
       subject: { type: 'booking', id: before.id },
       changes: changesIn(TOLD, { ...before, guests_number: knownSize(before) }, changes),
     })
-    await announceStay(ctx, tx, before, { before, after: nights })
+    await announceStay(ctx, tx, before, { edit: { before, after: nights } })
     const after = await readBooking(tx, ctx.actor, before)
     ctx.answer.version = after.version
     return presentBooking(ctx, after)

@@ -44,7 +44,7 @@ export async function setGuestsNumber(
       subject: { type: 'booking', id: before.id },
       changes: { guests_number: { before: knownSize(before), after: guests_number } },
     })
-    await announceStay(ctx, tx, before, { before, after: { ...before, ...size } })
+    await announceStay(ctx, tx, before, { edit: { before, after: { ...before, ...size } } })
     return answerSnapshot(ctx, tx, await readLockedStay(tx, stay), code)
   })
 }
