@@ -22,7 +22,7 @@ export function TestMailCard({ email }: { email: string }) {
           <p className={rows['device']}>{email}</p>
           <p className={rows['facts']}>{t('mail_address')}</p>
         </div>
-        <Button size="xs" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
           {t('mail_test')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function StayDates({ form, today, booking_id, children }: Props) {
   const [shown, setShown] = useState(from ?? today)
   const shownNights = useTakenNights(property_id, shown, booking_id)
   const stayNights = useTakenNights(property_id, from ?? shown, booking_id)
-  const [collision, ...more] = collisionsOf({ from, to }, stayNights)
+  const [collision, ...others] = collisionsOf({ from, to }, stayNights)
   const nameOf = useTakerName()
   const end = (name: 'from' | 'to', label: string) => ({ id: name, name, label, error: form.errors[name] })
   return (
@@ -42,7 +42,7 @@ export function StayDates({ form, today, booking_id, children }: Props) {
         if (nights.to !== form.values.to) form.setFieldValue('to', nights.to)
       }}
     >
-      {children ?? (collision && <OverlapNotice conflict={collision} more={more.length} />)}
+      {children ?? (collision && <OverlapNotice conflict={collision} others={others} />)}
     </NightsFields>
   )
 }

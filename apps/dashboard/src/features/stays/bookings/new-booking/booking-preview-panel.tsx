@@ -59,11 +59,10 @@ export function BookingPreviewPanel({ values, isSaved, isTaken }: Props) {
   return (
     <section className={classes['box']} aria-label={t('title')} aria-busy={isSettling}>
       <StaySummary values={values} />
-      <h2 className={classes['title']}>{t('title')}</h2>
-      <div aria-live="polite">
-        {isTaken ? (
-          <Attention texts={[t('taken')]} />
-        ) : !isAsked ? (
+      {!isTaken && <h2 className={classes['title']}>{t('title')}</h2>}
+      <div className={classes['effects']} aria-live="polite">
+        {/* Nothing will happen; the notice beside the dates says why. */}
+        {isTaken ? null : !isAsked ? (
           <p className={classes['muted']}>{t('nothing_yet')}</p>
         ) : error ? (
           <Refusal error={error} />
