@@ -52,6 +52,33 @@ test('signing out everywhere ends the session of another device too', async ({
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
 
+test('a language that was saved is that of other browsers too, unless another was chosen there', async ({
+  page,
+  browser,
+  addresses,
+  rest,
+}) => {
+  await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/profile`)
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible()
+
+  const { cookies } = await page.context().storageState()
+  const signedIn = cookies.filter(({ name }) => name !== 'stayward.locale')
+  expect(signedIn).toHaveLength(cookies.length - 1)
+  const context = await browser.newContext({ locale: 'en-GB' })
+  await context.addCookies(signedIn)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(`${addresses.DASHBOARD_URL}/settings/profile`)
+  await expect(elsewhere.getByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible()
+  await context.addCookies([{ name: 'stayward.locale', value: 'en', url: addresses.DASHBOARD_URL }])
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await context.close()
+})
+
 test('on a phone, the pages of the settings are behind a button above the title of the current one', async ({
   page,
   addresses,

@@ -83,6 +83,7 @@ function newCompany(): Company {
       user_id,
       identity_id,
       role: 'user',
+      locale: 'en',
       session_id: null,
       proved_at: null,
       has_memberships: false,

@@ -303,6 +303,7 @@ describe('a task', () => {
     account_id,
     identity_id: id(),
     role: 'user',
+    locale: 'en',
     session_id: null,
     proved_at: null,
     has_memberships: false,

@@ -15,6 +15,7 @@ const user: Actor = {
   account_id: '019ab0c2-0000-7000-8000-00000000000b',
   identity_id: '019ab0c2-0000-7000-8000-00000000000c',
   role: 'user',
+  locale: 'en',
   session_id: null,
   proved_at: null,
   has_memberships: false,

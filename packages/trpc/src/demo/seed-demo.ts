@@ -96,7 +96,7 @@ async function demoUser(services: Services, person: DemoPerson): Promise<UserAct
     const identity = await claimOwnIdentity(tx, services.ids.next(), person.email)
     if (identity.user_id === null)
       await putPassword(tx, identity.id, await hashPassword(DEMO_PASSWORD), nowInstant(services.clock))
-    const { account_id, id, role } =
+    const { account_id, id, role, locale } =
       identity.user_id === null
         ? await openAccount(ctx, tx, identity, { name: person.name, last_name: person.last_name })
         : await findAccount(tx, identity.user_id)
@@ -106,6 +106,7 @@ async function demoUser(services: Services, person: DemoPerson): Promise<UserAct
       account_id,
       identity_id: identity.id,
       role,
+      locale,
       session_id: null,
       proved_at: nowInstant(services.clock),
       has_memberships: false,

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@stayward/contract/account/api-key'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Places } from './prepare-once.ts'
 
 /** Who is calling. `identity` is a valid token without an account; `guest` comes from the check-in app. */
@@ -31,6 +32,8 @@ export type UserActor = {
   account_id: string
   identity_id: string
   role: 'user' | 'admin'
+  /** The language of their account. */
+  locale: Locale
   session_id: string | null
   /** When they last proved who they are, with a password, a mailed link or a provider; null if unknown. */
   proved_at: string | null

@@ -7,6 +7,7 @@ export const someUser = (user_id: string): UserActor => ({
   account_id: 'an-account',
   identity_id: 'an-identity',
   role: 'user',
+  locale: 'en',
   session_id: null,
   proved_at: null,
   has_memberships: false,

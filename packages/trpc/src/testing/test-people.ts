@@ -37,6 +37,7 @@ export async function makeUser(
     account_id,
     identity_id,
     role,
+    locale: 'en',
     session_id: null,
     proved_at: nowInstant(services.clock),
     has_memberships: false,

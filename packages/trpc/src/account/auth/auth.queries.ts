@@ -15,6 +15,7 @@ const callerColumns = {
   account_id: user.account_id,
   user_id: user.id,
   role: user.role,
+  locale: user.locale,
   seen_at: user.last_seen_at,
   disabled_at: user.disabled_at,
   has_memberships: sql<boolean>`exists (select from ${member} where ${eq(member.user_id, user.id)})`,

@@ -98,14 +98,24 @@ function toActor(
   row: CallerRow,
   { session_id, proved_at }: Pick<UserActor, 'session_id' | 'proved_at'>,
 ): Caller | null {
-  const { identity_id, issuer, subject, email, account_id, user_id, role, has_memberships } = row
-  if (account_id === null || user_id === null || role === null)
+  const { identity_id, issuer, subject, email, account_id, user_id, role, locale, has_memberships } = row
+  if (account_id === null || user_id === null || role === null || locale === null)
     return { kind: 'identity', identity_id, issuer, subject, email, session_id }
   if (row.disabled_at !== null) return null
   noteSeen(services, { last: row.seen_at, every_ms: USER_SEEN_EVERY_MS }, (times) =>
     touchUser(services.db, { account_id, id: user_id }, times),
   )
-  return { kind: 'user', user_id, account_id, identity_id, role, session_id, proved_at, has_memberships }
+  return {
+    kind: 'user',
+    user_id,
+    account_id,
+    identity_id,
+    role,
+    locale,
+    session_id,
+    proved_at,
+    has_memberships,
+  }
 }
 
 /** A signed-up caller as the identity they used. */
