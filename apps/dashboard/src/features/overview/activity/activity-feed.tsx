@@ -1,8 +1,6 @@
 'use client'
-import { keepPreviousData } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LoadMore } from '../../../components/load-more'
@@ -13,7 +11,6 @@ import { addDays } from '../../../i18n/days'
 import { dayOf, timeText } from '../../../i18n/format'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
-import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './activity-feed.module.css'
 import { ActivityFilters } from './activity-filters'
@@ -29,37 +26,28 @@ import {
 import { daysOfFeed } from './days-of-feed'
 import type { Entry } from './entry'
 import { mayGrow, runsOfEntries } from './runs-of-entries'
+import { useActivityPages } from './use-activity-pages'
 import { useOpenRuns } from './use-open-runs'
+import { useReadOn } from './use-read-on'
 import { withoutRepeats } from './without-repeats'
-
-/**
- * How many pages are read for the first day, so that its runs say how many things they are about. Every change reads all of them
- * again, one after another.
- */
-const FIRST_DAY_PAGES = 3
 
 /** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseActivitySearch, activitySearchPath)
-  const feed = api.timeline.activity.useInfiniteQuery(activityInput(search, { types, time_zone }), {
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const feed = useActivityPages(activityInput(search, { types, time_zone }))
   const entries = withoutRepeats(feed.data?.pages.flatMap(({ items }) => items) ?? [])
   const properties = usePropertiesById(entries.flatMap(({ property_id }) => property_id ?? []))
-  const days = daysOfFeed(entries, (instant) => dayOf(instant, time_zone))
-  const isFirstDayCut =
-    days.length === 1 &&
-    feed.hasNextPage &&
-    !feed.isFetching &&
-    !feed.isError &&
-    feed.data !== undefined &&
-    feed.data.pages.length < FIRST_DAY_PAGES
-  const { fetchNextPage } = feed
-  useEffect(() => {
-    if (isFirstDayCut) void fetchNextPage({ cancelRefetch: false })
-  }, [isFirstDayCut, fetchNextPage])
+  const days = daysOfFeed(entries, (instant) => dayOf(instant, time_zone)).map(({ day, entries: ofDay }) => ({
+    day,
+    oldest: ofDay.at(-1),
+    runs: runsOfEntries(ofDay),
+  }))
+  const { end, isGivenUp } = useReadOn(feed, {
+    of: activitySearchPath(search),
+    lines: days.reduce((lines, { runs }) => lines + runs.length, 0),
+    isFirstDayWhole: days.length > 1,
+  })
   const { isOpen, setRunOpen } = useOpenRuns()
   const isWhole = isUnfiltered(search)
   const titleOf = useDayTitle(time_zone)
@@ -73,7 +61,12 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
     <>
       <ActivityFilters search={search} onChange={setSearch} />
       {feed.isPending && <RowsSkeleton height={52} label={t('common.loading')} />}
-      {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
+      {feed.isError && (
+        <ErrorNotice
+          error={feed.error}
+          retry={() => void (feed.data ? feed.fetchNextPage() : feed.refetch())}
+        />
+      )}
       {feed.isSuccess && entries.length === 0 && isWhole && (
         <EmptyState icon={IconHistory} title={t('activity.empty.title')} text={t('activity.empty.text')} />
       )}
@@ -85,11 +78,11 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
         />
       )}
       <div aria-busy={feed.isPlaceholderData}>
-        {days.map(({ day, entries: ofDay }, index) => (
+        {days.map(({ day, oldest: oldestOfDay, runs }, index) => (
           <section key={day} className={classes['day']}>
             <h2 className={classes['date']}>{titleOf(day)}</h2>
             <ul className={classes['list']}>
-              {runsOfEntries(ofDay).map((run) => {
+              {runs.map((run) => {
                 const oldest = run.entries.at(-1)
                 return run.kind === 'single' ? (
                   <ActivityRow
@@ -105,7 +98,7 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
                     run={run}
                     timeOf={timeOf}
                     placeOf={placeOf}
-                    isPartial={feed.hasNextPage && index === days.length - 1 && mayGrow(run, ofDay.at(-1))}
+                    isPartial={feed.hasNextPage && index === days.length - 1 && mayGrow(run, oldestOfDay)}
                     isOpen={isOpen(run.entries)}
                     onToggle={(opens) => setRunOpen(run.entries, opens)}
                   />
@@ -115,7 +108,12 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
           </section>
         ))}
       </div>
-      <LoadMore query={feed} />
+      {feed.isSuccess && end.isFetchingNextPage && (
+        <div className={classes['more']}>
+          <RowsSkeleton rows={3} height={52} label={t('common.loading')} />
+        </div>
+      )}
+      <LoadMore query={end} isByHand={isGivenUp} />
     </>
   )
 }

@@ -68,7 +68,7 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
                   : t('times', { count: said })
                 : format.list(
                     more > 0
-                      ? [...named, t('more', { count: isPartial ? `${numberOf(more)}+` : numberOf(more) })]
+                      ? [...named, isPartial ? t('and_others') : t('more', { count: numberOf(more) })]
                       : named,
                   )}
             </p>
