@@ -61,7 +61,7 @@ test('a language that was saved is that of other browsers too, unless another wa
   await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/settings/profile`)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible()
 

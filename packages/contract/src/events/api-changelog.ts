@@ -20,6 +20,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`GET /v1/properties/{property_id}/access-codes` lists the codes that open the locks of a property, will open them, or have not left them, without their PINs.',
       },
+      {
+        kind: 'added',
+        text: '`changes` of `booking.created` in `GET /v1/timeline/activity` have the `import_id` of the import that created the booking.',
+      },
     ],
   },
   {

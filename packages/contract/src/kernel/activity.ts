@@ -259,7 +259,10 @@ export const Activity = z
     changes: z
       .record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }))
       .nullable()
-      .meta({ description: 'Changed fields, without personal data.' }),
+      .meta({
+        description:
+          'Changed fields, without personal data. A booking that was created by an import of a file has its `import_id`.',
+      }),
     request_id: Id.nullable().meta({
       description: 'The `X-Request-Id` of the request that caused it. Null for the system.',
     }),

@@ -217,6 +217,7 @@ async function placeStay(
   if (same_as !== null) return { is_placed: true, changes: { same_as } }
   const { booking_id, is_placed } = await addImportedStay(ctx, tx, property, {
     ...origin,
+    import_id: null,
     external_reference: free_reference,
     is_news: !placing.is_first_read,
     from,

@@ -73,7 +73,9 @@ async function applyReservation(
   }
   const stay = { property_id: property.id, max_guests: property.max_guests, status, from, to, said }
   const plan = planStay(stay, known, nowInstant(ctx.clock))
-  return isAgreed(item.action, plan.action) ? carryOut(ctx, tx, property, { stay, plan }) : CHANGED
+  return isAgreed(item.action, plan.action)
+    ? carryOut(ctx, tx, property, { import_id: item.import_id, stay, plan })
+    : CHANGED
 }
 
 /** Filling a booking that was made since is less than adding one, and doing nothing less than anything. */
@@ -84,7 +86,7 @@ async function carryOut(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { stay, plan }: { stay: ListedStay; plan: StayPlan },
+  { import_id, stay, plan }: { import_id: string; stay: ListedStay; plan: StayPlan },
 ): Promise<Applied> {
   const { account_id } = property
   if (plan.action === 'add') {
@@ -95,6 +97,7 @@ async function carryOut(
       to,
       status: 'confirmed',
       feed_id: null,
+      import_id,
       is_news: false,
     })
     if (id === null) return { action: 'conflict', reason: 'nights_taken', booking_id: null, fills: [] }

@@ -246,6 +246,9 @@ describe('an import that is applied', () => {
     })
     const told = await owner.api.timeline.activity({ type: ['account.bookings_imported'] })
     expect(told.items).toHaveLength(1)
+    const created = await owner.api.timeline.activity({ type: ['booking.created'] })
+    const by_import = { import_id: { before: null, after: done.id } }
+    expect(created.items.map(({ changes }) => changes)).toEqual([by_import, by_import])
     const left = await app.services.db
       .select({ cells: fileImportItem.cells })
       .from(fileImportItem)

@@ -27,6 +27,8 @@ import { isTooLong, resolveStay } from './stay.rules.ts'
 export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
   /** Null for a stay of a file. */
   feed_id: string | null
+  /** The import of a file; null for a stay of a calendar. */
+  import_id: string | null
   from: string
   to: string
   status: 'tentative' | 'confirmed'
@@ -74,7 +76,7 @@ export async function addImportedStay(
   const row = importedRow(ctx, property, stay)
   if (await bookFreeNights(ctx, tx, row, stay)) return { booking_id: row.id, is_placed: true }
   await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
-  await recordCreated(ctx, tx, row)
+  await recordCreated(ctx, tx, row, stay)
   await recordConflict(ctx, tx, 'booking.conflict_found', row)
   return { booking_id: row.id, is_placed: false }
 }
@@ -98,7 +100,7 @@ export async function addIfFree(
 function importedRow(
   ctx: Announcing,
   property: PropertyRow,
-  { feed_id, is_news, guests_number: said, ...stay }: ImportedStay,
+  { feed_id, import_id: _import_id, is_news, guests_number: said, ...stay }: ImportedStay,
 ) {
   // More than the property has room for is no party size but a mistake of the channel.
   const guests_number = said !== null && said <= property.max_guests ? said : null
@@ -121,21 +123,28 @@ async function bookFreeNights(
   ctx: Announcing,
   tx: Transaction,
   row: ImportedRow,
-  { is_news }: Pick<ImportedStay, 'is_news'>,
+  { is_news, import_id }: Pick<ImportedStay, 'is_news' | 'import_id'>,
 ): Promise<boolean> {
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
   if (placed === null) return false
-  await recordCreated(ctx, tx, row)
+  await recordCreated(ctx, tx, row, { import_id })
   await announceStay(ctx, tx, row, { is_history: !is_news })
   return true
 }
 
-const recordCreated = (ctx: Announcing, tx: Transaction, { account_id, property_id, id }: ImportedRow) =>
+/** An import is one act of many entries: each names it. */
+const recordCreated = (
+  ctx: Announcing,
+  tx: Transaction,
+  { account_id, property_id, id }: ImportedRow,
+  { import_id }: Pick<ImportedStay, 'import_id'>,
+) =>
   recordActivity(ctx, tx, {
     type: 'booking.created',
     account_id,
     property_id,
     subject: { type: 'booking', id },
+    ...(import_id !== null && { changes: { import_id: { before: null, after: import_id } } }),
   })
 
 /**

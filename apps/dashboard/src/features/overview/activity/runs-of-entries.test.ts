@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import type { Entry } from './entry'
-import { mayGrow, runsOfEntries, SEVERAL_TYPES } from './runs-of-entries'
+import { importOf, mayGrow, runsOfEntries, SEVERAL_TYPES } from './runs-of-entries'
 
 const SYSTEM: Entry['actor'] = { kind: 'system', name: null }
 const MARTA: Entry['actor'] = { kind: 'user', name: 'Marta' }
@@ -21,6 +21,12 @@ const closed = (id: string, actor = SYSTEM) => entry('checkin.closed', actor, id
 
 const shape = (...entries: Entry[]) =>
   runsOfEntries(entries).map(({ kind, entries: of }) => `${kind} ${of.length}`)
+
+/** Whether older entries may join the first run of these. */
+const grows = (...entries: Entry[]) =>
+  runsOfEntries(entries)
+    .slice(0, 1)
+    .map((run) => mayGrow(run, entries.at(-1)))
 
 const at = (minute: number, one: Entry): Entry => ({
   ...one,
@@ -54,6 +60,21 @@ it('puts what programs do as a matter of routine together, whenever it was, but 
   expect(shape(...all_day({ kind: 'vendor', name: 'Nuki' }))).toEqual(['several 3'])
   expect(shape(...all_day({ ...MARTA, name: null }))).toHaveLength(3)
   expect(shape(...all_day(SYSTEM, 'access_code.failed'))).toHaveLength(3)
+})
+
+it('puts what one import created together, however long it took, and apart from what else was created', () => {
+  const created = (minute: number, import_id?: string): Entry => ({
+    ...at(minute, entry('booking.created', SYSTEM, `${minute}`)),
+    changes: import_id === undefined ? null : { import_id: { after: import_id } },
+  })
+  const imported = [50, 30, 10].map((minute) => created(minute, 'one'))
+  expect(shape(...imported)).toEqual(['several 3'])
+  expect(shape(...[50, 30, 10].map((minute) => created(minute)))).toHaveLength(3)
+  expect(shape(...[52, 51, 50].map((minute) => created(minute, `${minute}`)))).toHaveLength(3)
+  const [newest] = imported
+  expect(grows(...imported, at(0, closed('x')))).toEqual([true])
+  expect(newest && importOf(newest)).toBe('one')
+  expect(importOf({ type: 'booking.updated', changes: { import_id: { after: 'one' } } })).toBeNull()
 })
 
 it('keeps other actors and every entry', () => {
@@ -103,12 +124,6 @@ it('has a sentence for several of each type that it puts together', () => {
   )
   expect(words.toSorted()).toEqual([...SEVERAL_TYPES].toSorted())
 })
-
-/** Whether older entries may join the first run of these. */
-const grows = (...entries: Entry[]) =>
-  runsOfEntries(entries)
-    .slice(0, 1)
-    .map((run) => mayGrow(run, entries.at(-1)))
 
 it('says whether older entries may belong to a run', () => {
   const three = (minute: number, actor = SYSTEM) => ['a', 'b', 'c'].map((id) => at(minute, closed(id, actor)))

@@ -62,6 +62,12 @@ export const statusAfter = ({ type, changes }: Pick<Entry, 'type' | 'changes'>):
   return typeof status === 'string' ? status : ''
 }
 
+/** The import of a file that created a booking; null for any other entry. */
+export const importOf = ({ type, changes }: Pick<Entry, 'type' | 'changes'>): string | null => {
+  const import_id = type === 'booking.created' ? changes?.['import_id']?.after : undefined
+  return typeof import_id === 'string' ? import_id : null
+}
+
 /**
  * Entries that share a line: `equal` ones say the same of one thing, `several` the same of different things. One entry alone
  * is `single`.
@@ -97,7 +103,7 @@ const isAnonymous = ({ actor: { kind, name } }: Entry): boolean => PROGRAMS.incl
 
 /**
  * Puts entries of one day together that say the same, newest first: what a person did that day, or a program as a matter of
- * routine or at about the same time, to several things; and equal entries, a program's only in a row. A run is where its newest entry is; entries
+ * routine, in one import or at about the same time, to several things; and equal entries, a program's only in a row. A run is where its newest entry is; entries
  * and runs are otherwise in their order.
  */
 export function runsOfEntries(entries: readonly Entry[]): Run[] {
@@ -142,10 +148,16 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
   for (const entry of entries) {
     const type = SEVERAL_TYPES.find((one) => one === entry.type)
     if (type === undefined) continue
-    const key = JSON.stringify([type, entry.actor.kind, entry.actor.name, statusAfter(entry)])
+    const key = JSON.stringify([
+      type,
+      entry.actor.kind,
+      entry.actor.name,
+      statusAfter(entry),
+      importOf(entry),
+    ])
     const run = latest.get(key)
     const before = run?.entries.at(-1)
-    if (run && before && (!isAnonymous(entry) || isRoutine(type, entry) || isSoonAfter(entry, before)))
+    if (run && before && (!isAnonymous(entry) || isOneAct(type, entry) || isSoonAfter(entry, before)))
       run.entries.push(entry)
     else {
       const next: Several = { kind: 'several', type, entries: [entry] }
@@ -162,10 +174,12 @@ export function mayGrow(run: Run, oldest: Entry | undefined): boolean {
   const last = run.entries.at(-1)
   if (run.kind === 'single' || first === undefined || last === undefined || oldest === undefined) return false
   if (!isAnonymous(first)) return true
-  return run.kind === 'equal'
-    ? last.id === oldest.id
-    : isRoutine(run.type, first) || isSoonAfter(oldest, last)
+  return run.kind === 'equal' ? last.id === oldest.id : isOneAct(run.type, first) || isSoonAfter(oldest, last)
 }
+
+/** Whether entries of a program belong together however long it took. */
+const isOneAct = (type: SeveralType, entry: Entry): boolean =>
+  isRoutine(type, entry) || importOf(entry) !== null
 
 const isRoutine = (type: SeveralType, { actor }: Entry): boolean =>
   ROUTINE.includes(type) && PROGRAMS.includes(actor.kind)

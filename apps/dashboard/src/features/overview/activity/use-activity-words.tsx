@@ -5,7 +5,7 @@ import type { Entry } from './entry'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { subjectPath } from './subject-path'
-import { type SeveralType, statusAfter } from './runs-of-entries'
+import { importOf, type SeveralType, statusAfter } from './runs-of-entries'
 import classes from './activity-row.module.css'
 
 /** Says in one sentence what an actor did to several things, of which one entry tells. */
@@ -16,6 +16,7 @@ export function useSeveralWords(): (type: SeveralType, entry: Entry, count: stri
       actor: entry.actor.name ?? t(`actors.${entry.actor.kind}`),
       count,
       status: statusAfter(entry),
+      how: importOf(entry) === null ? 'other' : 'import',
       who: (words) => <Actor isPerson={isOfPerson(entry)}>{words}</Actor>,
     })
 }
