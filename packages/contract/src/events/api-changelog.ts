@@ -24,6 +24,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`changes` of `booking.created` in `GET /v1/timeline/activity` have the `import_id` of the import that created the booking.',
       },
+      {
+        kind: 'added',
+        text: '`changes` of `task.updated` say that the title, the description or the checklist of a task changed: whether there is a text, and the number of items. `PATCH /v1/tasks/{task_id}` with what the task has already counts no version.',
+      },
     ],
   },
   {

@@ -261,7 +261,8 @@ export const Activity = z
       .nullable()
       .meta({
         description:
-          'Changed fields, without personal data. A booking that was created by an import of a file has its `import_id`.',
+          'Changed fields, without personal data. The title and the description of a task say only whether there was and is ' +
+          'one, and its checklist how many items it has. A booking that was created by an import of a file has its `import_id`.',
       }),
     request_id: Id.nullable().meta({
       description: 'The `X-Request-Id` of the request that caused it. Null for the system.',

@@ -29,6 +29,7 @@ import { isMemberOf } from '../../properties/membership.queries.ts'
 import { changedItems } from '../checklists/changed-items.rules.ts'
 import { copyChecklist } from './copy-checklist.service.ts'
 import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
+import { changesOfTask } from './task-changes.rules.ts'
 import { followsChecklist, isTaskOpen } from './task-facts.rules.ts'
 import { countTasks } from './task-totals.queries.ts'
 import { presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
@@ -86,17 +87,20 @@ export function createTask(
   })
 }
 
-/** Changes an open task. */
+/** Changes an open task. What is as sent already is no change: it counts no version and is not recorded. */
 export function changeTask(
   ctx: CallerContext,
   found: Authorized<VisibleTask, 'task.edit'>,
-  { checklist, ...input }: TaskUpdate,
+  update: TaskUpdate,
 ): Promise<Task> {
+  const { checklist, ...input } = update
   return inTransaction(ctx, async (tx) => {
     const row = await readTaskForUpdate(ctx, tx, found)
     requireVersion(ctx, row.version)
     if (!isTaskOpen(row)) throw new ServiceError('task.ended')
     await requireOfProperty(tx, row, input)
+    const changes = changesOfTask(row, update)
+    if (Object.keys(changes).length === 0) return presentCurrent(ctx, tx, row)
     await updateTask(
       tx,
       row,
@@ -110,7 +114,7 @@ export function changeTask(
     if (checklist) await putItems(tx, row, changedItems(ctx, row.items, checklist))
     else if (followsChecklist(row) && input.service !== undefined && input.service !== row.service)
       await copyChecklist(ctx, tx, { ...row, service: input.service })
-    await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
+    await recordTaskActivity(ctx, tx, 'task.updated', row, changes)
     await announceTask(ctx, tx, row, 'changed')
     return presentCurrent(ctx, tx, row)
   })
@@ -221,14 +225,3 @@ async function requireOfProperty(
   if (assignee_id && !(await isMemberOf(tx, place, assignee_id)))
     throw invalidField('assignee_id', 'unknown_member', 'The property has no member with this id.')
 }
-
-const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const
-
-/** What changed, without free text, as that may name people. */
-const changesOf = (row: VisibleTask, input: TaskUpdate): ActivityChanges =>
-  Object.fromEntries(
-    TOLD_CHANGES.filter((field) => input[field] !== undefined && input[field] !== row[field]).map((field) => [
-      field,
-      { before: row[field], after: input[field] },
-    ]),
-  )

@@ -314,6 +314,51 @@ describe('changing a task', () => {
     expect((await refusalOf(unknown)).details.errors).toMatchObject([{ path: 'checklist.0.id' }])
   })
 
+  it('records which fields changed, without their text', async () => {
+    const { owner, task_id } = await crewedFlat(app, { description: 'Keys are with Marta.' })
+    await owner.api.tasks.update({
+      task_id,
+      title: 'Clean for Mr. Brown',
+      description: null,
+      priority: 'high',
+      checklist: [{ text: 'Oven' }, { text: 'Hob' }],
+    })
+    const changesOf = async () =>
+      (await owner.api.timeline.activity({ task_id, type: ['task.updated'] })).items.map(
+        ({ changes }) => changes,
+      )
+    const first = {
+      title: { before: true, after: true },
+      description: { before: true, after: false },
+      priority: { before: 'normal', after: 'high' },
+      checklist: { before: 0, after: 2 },
+    }
+    expect(await changesOf()).toEqual([first])
+    app.clock.advance({ minutes: 1 })
+    const { checklist } = await owner.api.tasks.get({ task_id })
+    const again = checklist.map(({ id, text, required, photo_required }) => ({
+      id,
+      text: `${text}!`,
+      required,
+      photo_required,
+    }))
+    await owner.api.tasks.update({ task_id, checklist: again })
+    expect(await changesOf()).toEqual([{ checklist: { before: 2, after: 2 } }, first])
+  })
+
+  it('is none if everything is as sent', async () => {
+    const { owner, task, task_id } = await crewedFlat(app, { checklist: [{ text: 'Oven' }] })
+    const { title, description, priority, due_at, service } = task
+    const call = owner.request({ if_match: '"1-x"' })
+    const checklist = task.checklist.map(({ id, text }) => ({ id, text }))
+    const same = { task_id, title, description, priority, due_at, service, checklist }
+    expect(await call.api.tasks.update(same)).toEqual(task)
+    expect(call.answer.version).toBe(1)
+    expect((await owner.api.timeline.activity({ task_id })).items.map(({ type }) => type)).toEqual([
+      'task.created',
+    ])
+  })
+
   it('is over with the task', async () => {
     const { owner, task_id } = await crewedFlat(app)
     await owner.api.tasks.cancel({ task_id })

@@ -5,8 +5,8 @@ import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import classes from './activity-row.module.css'
 import type { Entry } from './entry'
-import { type ToldChange, toldChanges } from './told-changes'
-import { useValueWords } from './use-value-words'
+import { outcomeOf, type ToldChange, toldChanges } from './told-changes'
+import { type Place, useValueWords } from './use-value-words'
 
 const UTC = 'UTC'
 
@@ -17,8 +17,6 @@ export function ActivityChanges({ entry }: { entry: Entry }) {
 }
 
 function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChange[] }) {
-  const t = useTranslations('activity')
-  const say = useValueWords()
   const properties = usePropertiesById([
     ...(entry.property_id === null ? [] : [entry.property_id]),
     ...changes.flatMap(({ kind, before, after }) =>
@@ -39,21 +37,35 @@ function Changes({ entry, changes }: { entry: Entry; changes: readonly ToldChang
   }
   return (
     <ul className={classes['changes']}>
-      {changes.map(({ field, kind, before, after }) => (
-        <li key={field}>
-          <span className={classes['field']}>{t(`fields.${field}`)}</span>{' '}
-          <span className={classes['was']}>{say(before, kind, at)} →</span>{' '}
-          <span className={classes['is']}>
-            {kind === 'assignee' &&
-            before !== null &&
-            after !== null &&
-            at.personOf(String(after)) === undefined
-              ? t('somebody_else')
-              : say(after, kind, at)}
-          </span>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <Change change={change} at={at} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One field: its value before and after, or what became of a text that is not said. */
+function Change({ change, at }: { change: ToldChange; at: Place }) {
+  const t = useTranslations('activity')
+  const say = useValueWords()
+  const { field, kind, before, after } = change
+  const outcome = outcomeOf(change)
+  const name = <span className={classes['field']}>{t(`fields.${field}`)}</span>
+  if (outcome !== null)
+    return (
+      <>
+        {name} <span className={classes['is']}>{t(`outcomes.${outcome}`)}</span>
+      </>
+    )
+  const isOfAnother =
+    kind === 'assignee' && before !== null && after !== null && at.personOf(String(after)) === undefined
+  return (
+    <>
+      {name} <span className={classes['was']}>{say(before, kind === 'items' ? 'plain' : kind, at)} →</span>{' '}
+      <span className={classes['is']}>{isOfAnother ? t('somebody_else') : say(after, kind, at)}</span>
+    </>
   )
 }
 

@@ -4,12 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { decimalText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
+import { ActivityChanges } from './activity-changes'
 import { ActivityIcon } from './activity-icon'
 import { ActivityPlace } from './activity-place'
 import { ActivityRow } from './activity-row'
 import classes from './activity-row.module.css'
 import type { Entry } from './entry'
 import type { Run } from './runs-of-entries'
+import { toldChanges } from './told-changes'
 import { useActivityWords, useSeveralWords } from './use-activity-words'
 
 /** How many of the things in a run are named in its line. */
@@ -43,6 +45,10 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
   const count = isChange(run) ? new Set(entries.map(({ subject }) => subject.id)).size : entries.length
   const numberOf = (number: number) => decimalText(String(number), locale)
   const said = isPartial ? `${numberOf(count)}+` : numberOf(count)
+  const isSameChange = new Set(entries.map(({ changes }) => JSON.stringify(changes))).size === 1
+  const fields = [...new Set(entries.flatMap(toldChanges).map(({ field }) => field))].map((field) =>
+    t(`fields.${field}`),
+  )
   const places = new Set(entries.map(placeOf))
   const [place] = places
   const labels = [
@@ -72,6 +78,10 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
                       : named,
                   )}
             </p>
+            {isSameChange && <ActivityChanges entry={newest} />}
+            {!isSameChange && fields.length > 0 && (
+              <p className={classes['facts']}>{t('changed_fields', { fields: format.list(fields) })}</p>
+            )}
           </div>
           <span className={classes['time']}>
             {since !== until && <span className={classes['since']}>{since}–</span>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entry } from './entry'
-import { toldChanges } from './told-changes'
+import { outcomeOf, toldChanges } from './told-changes'
 
 const told = (type: Entry['subject']['type'], changes: Entry['changes']) =>
   toldChanges({ subject: { type, id: 'one', label: null }, changes }).map(
@@ -34,4 +34,26 @@ it('leaves out what did not change or cannot be said', () => {
   expect(told('account', { auto_cleaning_task: { before: true, after: true } })).toEqual([])
   expect(told('property', { name: { before: { en: 'Attic' }, after: 'Loft' } })).toEqual([])
   expect(told('booking', null)).toEqual([])
+})
+
+it('tells of a task that its texts and its checklist changed, which the entry does not say', () => {
+  const changes = {
+    title: { before: true, after: true },
+    description: { before: true, after: false },
+    checklist: { before: 0, after: 6 },
+  }
+  expect(told('task', changes)).toEqual([
+    'title: true → true',
+    'description: true → false',
+    'checklist: 0 → 6',
+  ])
+  expect(told('task', { checklist: { before: 6, after: 6 } })).toEqual(['checklist: 6 → 6'])
+})
+
+it('says what became of what an entry does not say', () => {
+  const text = (before: boolean, after: boolean) => outcomeOf({ kind: 'text', before, after })
+  expect([text(true, true), text(false, true), text(true, false)]).toEqual(['changed', 'added', 'removed'])
+  expect(outcomeOf({ kind: 'items', before: 6, after: 6 })).toBe('changed')
+  expect(outcomeOf({ kind: 'items', before: 0, after: 6 })).toBeNull()
+  expect(outcomeOf({ kind: 'plain', before: 1, after: 2 })).toBeNull()
 })

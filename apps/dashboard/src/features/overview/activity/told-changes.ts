@@ -19,6 +19,8 @@ export type ValueKind =
   | 'battery'
   | 'language'
   | 'assignee'
+  | 'text'
+  | 'items'
 
 const TIMES = { check_in_time: 'plain', check_out_time: 'plain' } as const
 const ROLE = { access_level: 'level', service: 'service' } as const
@@ -37,7 +39,15 @@ const SHOWN = {
     departure_time: 'plain',
     source: 'source',
   },
-  task: { service: 'service', priority: 'priority', due_at: 'instant', assignee_id: 'assignee' },
+  task: {
+    title: 'text',
+    description: 'text',
+    checklist: 'items',
+    service: 'service',
+    priority: 'priority',
+    due_at: 'instant',
+    assignee_id: 'assignee',
+  },
   property: {
     name: 'plain',
     kind: 'property_kind',
@@ -84,6 +94,22 @@ export function toldChanges({ changes, subject }: Pick<Entry, 'changes' | 'subje
     const change = changes?.[field]
     if (change === undefined) return []
     const { before = null, after = null } = change
-    return isValue(before) && isValue(after) && before !== after ? [{ field, kind, before, after }] : []
+    const isTold = before !== after || UNSAID.includes(kind)
+    return isValue(before) && isValue(after) && isTold ? [{ field, kind, before, after }] : []
   })
+}
+
+/** Of these an entry has no contents, so that they can differ where its values do not. */
+const UNSAID: readonly ValueKind[] = ['text', 'items']
+
+/** What a change does to a value that is not said; null if its values say it. */
+export function outcomeOf({
+  kind,
+  before,
+  after,
+}: Pick<ToldChange, 'kind' | 'before' | 'after'>): 'added' | 'changed' | 'removed' | null {
+  if (!UNSAID.includes(kind)) return null
+  if (before === after) return 'changed'
+  if (kind === 'items') return null
+  return after === true ? 'added' : 'removed'
 }

@@ -18,7 +18,7 @@ import type { ToldChange } from './told-changes'
 const BATTERIES = ['full', 'good', 'low', 'critical', 'unknown'] as const
 
 /** Where the change happened: the time zone of its property, and the names that the reader may know. */
-type Place = {
+export type Place = {
   time_zone: string
   nameOf: (property_id: string) => string | undefined
   personOf: (member_id: string) => string | undefined
@@ -46,7 +46,11 @@ export function useValueWords(): (
     const text = String(value)
     switch (kind) {
       case 'plain':
+      // Said by what became of it.
+      case 'text':
         return text
+      case 'items':
+        return t('activity.items', { count: Number(value) })
       case 'day':
         return format.day(text)
       case 'instant':
