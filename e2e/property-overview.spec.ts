@@ -39,6 +39,9 @@ test('work at a property knows who stays there, and its page says what is left t
   const needs = page.getByRole('region', { name: /^Needs attention/ })
   await expect(needs).toContainText('Windows is overdue')
   await expect(page.getByRole('link', { name: 'Fix the tap' })).toBeVisible()
+  // What needs attention is listed once.
+  const open = page.getByRole('region', { name: 'Open tasks' })
+  await expect(open.getByRole('listitem')).toHaveCount(1)
   await needs.getByRole('link', { name: 'Open the task: Windows' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Windows' })).toBeVisible()
 })

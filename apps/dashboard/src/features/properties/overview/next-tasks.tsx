@@ -9,12 +9,19 @@ import { api } from '../../../trpc/api'
 import { OverdueBadge } from '../../work/tasks/task-status'
 import { propertyTasksInput } from '../property-tasks-input'
 import classes from './next-tasks.module.css'
+import { withoutNeeds } from './without-needs'
 
 /** As many as are read at a glance; the page of the tasks has all. */
 const SHOWN = 4
 
-/** The open tasks of a property that are due next; nothing where none is open. */
-export function NextTasks({ property_id }: { property_id: string }) {
+type Props = {
+  property_id: string
+  /** Whether the page lists what needs attention. */
+  showsNeeds: boolean
+}
+
+/** The open tasks of a property that are due next, apart from those that need attention; nothing where there are none. */
+export function NextTasks({ property_id, showsNeeds }: Props) {
   const t = useTranslations('properties.tasks')
   const words = useTranslations('tasks')
   const format = useFormat()
@@ -22,7 +29,8 @@ export function NextTasks({ property_id }: { property_id: string }) {
   const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(property_id), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
-  const tasks = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  const needs = api.timeline.attention.useQuery({ property_id }, { enabled: showsNeeds })
+  const tasks = withoutNeeds(list.data?.pages[0]?.items ?? [], needs.data?.items ?? []).slice(0, SHOWN)
   if (tasks.length === 0) return null
   return (
     <Card title={t('title')} aside={<Link href={paths.property(property_id, 'tasks')}>{t('all')}</Link>}>

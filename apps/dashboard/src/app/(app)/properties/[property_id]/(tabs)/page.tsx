@@ -54,7 +54,7 @@ async function PropertyPage({ params }: Props) {
               />
             </div>
           )}
-          <NextTasks property_id={id} />
+          <NextTasks property_id={id} showsNeeds={showsStays} />
           {showsStays && <LaterStays property_id={id} today={today} />}
         </div>
         <div className={classes['column']}>
