@@ -11,9 +11,9 @@ import { useActions } from '../../../errors/use-actions'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
-import type { MenuAction } from './booking-menu'
+import type { MenuAction } from '../../../components/action-menu'
 import { hasRefusedReport } from './checkin-shared'
-import { LazyBookingMenu } from './lazy-booking-menu'
+import { LazyActionMenu } from '../../../components/lazy-action-menu'
 import { ShareCheckin } from './share-checkin'
 import { stayName } from './stay-name'
 
@@ -98,7 +98,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
         ) : (
           <ShareCheckin booking={booking} />
         )}
-        {inMenu.length > 0 && <LazyBookingMenu name={t('more_actions')} actions={inMenu} />}
+        {inMenu.length > 0 && <LazyActionMenu name={t('more_actions')} actions={inMenu} />}
       </div>
       {reasons.length > 0 && (
         <p id={id} className={classes['reason']}>

@@ -11,7 +11,7 @@ import { QrCode } from '../../../components/qr-code'
 import { useIsPhone } from '../../../components/use-is-phone'
 import { useActions } from '../../../errors/use-actions'
 import { isCheckinShared } from '../bookings/checkin-shared'
-import { LazyBookingMenu } from '../bookings/lazy-booking-menu'
+import { LazyActionMenu } from '../../../components/lazy-action-menu'
 import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-card.module.css'
 import type { LinkAction } from './checkin-link-dialog'
@@ -94,7 +94,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             >
               {t('open_link')}
             </Button>
-            {inMenu.length > 0 && <LazyBookingMenu name={t('more_actions')} actions={inMenu} />}
+            {inMenu.length > 0 && <LazyActionMenu name={t('more_actions')} actions={inMenu} />}
           </div>
           {sending.reason && !closed_reason && (
             <p id={id} className={classes['reason']}>

@@ -88,7 +88,7 @@ export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
           <Button
             size="lg"
             variant={status === 'todo' ? 'default' : 'filled'}
-            className={classes['main'] ?? ''}
+            className={`${classes['main']} ${status === 'todo' ? classes['later'] : ''}`}
             disabled={!actions('complete').allowed}
             leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />}
             onClick={() => setIsCompleting(true)}

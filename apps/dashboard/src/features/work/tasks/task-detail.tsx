@@ -5,8 +5,10 @@ import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { Card } from '../../../components/card'
+import { LazyActionMenu } from '../../../components/lazy-action-menu'
 import { PageHead } from '../../../components/page-head'
 import { Breadcrumb } from '../../../components/breadcrumb'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
@@ -26,6 +28,7 @@ import { TaskActions } from './task-actions'
 import classes from './task-detail.module.css'
 import { TaskFactsCard } from './task-facts-card'
 import { OverdueBadge, TaskStatus } from './task-status'
+import { useManageTask } from './use-manage-task'
 
 // For planners only: crews on phones do not load it.
 const ActivityCard = dynamic(() =>
@@ -51,9 +54,11 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   // Otherwise there is nothing but the facts.
   const hasWork = hasChecklist || task.description || task.job_report || task.supplies.length > 0
   const plans = allows(property.access_level, 'task.edit')
+  const isPhone = useIsPhone()
+  const { managing, dialog } = useManageTask(task, property)
   const facts = (
     <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
-      <ManageTask task={task} property={property} />
+      <ManageTask managing={managing} />
     </TaskFactsCard>
   )
   return (
@@ -64,10 +69,15 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
         context={`${property.name} · ${due}`}
         action={
           <div className={classes['badges']}>
-            <StaysBadges task={task} />
+            <StaysBadges task={task} isShort={isPhone === true} />
             <OverdueBadge task={task} />
             <TaskStatus status={task.status} />
             {job.isHeld && job.waiting.length > 0 && <WaitingMark />}
+            {managing.length > 0 && (
+              <div className={classes['menu']}>
+                {isPhone === true && <LazyActionMenu name={t('more_actions')} actions={managing} />}
+              </div>
+            )}
           </div>
         }
       />
@@ -93,7 +103,12 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
           </div>
           <div className={classes['side']}>
             {hasWork && facts}
-            {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
+            {task.public_url && (
+              <PublicLinkCard
+                public_url={task.public_url}
+                onRotate={() => managing.find(({ key }) => key === 'rotate')?.onChoose()}
+              />
+            )}
           </div>
           {plans && (
             <ActivityCard
@@ -103,6 +118,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
           )}
         </div>
       </div>
+      {dialog}
     </div>
   )
 }

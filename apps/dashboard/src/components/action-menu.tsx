@@ -2,8 +2,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useIsAlive } from '../../../components/use-is-alive'
-import classes from './booking-menu.module.css'
+import { useIsAlive } from './use-is-alive'
+import classes from './action-menu.module.css'
 
 /** An action with its label; one that is not possible now has a reason. */
 export type MenuAction = {
@@ -14,8 +14,8 @@ export type MenuAction = {
   onChoose: () => void
 }
 
-/** The rare actions of a booking, or of a part of it, which `name` tells. */
-export function BookingMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
+/** The rare actions of a thing, or of a part of it; `name` is the label of the button. */
+export function ActionMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   const isAlive = useIsAlive()
   const button = useRef<HTMLButtonElement>(null)
   return (
