@@ -40,3 +40,16 @@ test('a planner sees who does what on which day, and moves work to somebody else
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(wide).toBe(false)
 })
+
+test('a card begins and completes its task where it is', async ({ page, addresses, rest }) => {
+  const property = await rest.createProperty()
+  await rest.createTask(property, 'Carpets', { due_at: `${dayIn(1)}T10:00:00Z` })
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks?view=assignee`)
+  const line = page.getByRole('region', { name: 'Unassigned', exact: true })
+  await line.getByRole('button', { name: 'Start: Carpets' }).press('Enter')
+  await expect(line.getByText('In progress')).toBeVisible()
+  await line.getByRole('button', { name: 'Complete: Carpets' }).press('Enter')
+  await expect(page.getByText('“Carpets” is now in “Completed”')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(line.getByRole('button', { name: 'Complete: Carpets' })).toBeVisible()
+})

@@ -12,6 +12,8 @@ import { PriorityBadge } from '../tasks/priority-badge'
 import { ServiceIcon } from '../tasks/service-icon'
 import { StaysBadges } from '../tasks/stays-badges'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
+import { CardStep } from './card-step'
+import type { NextStep } from './task-moves'
 import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
 
@@ -27,14 +29,28 @@ type Props = {
   /** What the column already shows. */
   said: Said
   below: Below
+  /** What is next and can be done from here; null if nothing is. */
+  step: NextStep | null
   targets: readonly Target[]
   is_moving: boolean
   onDrag: (task: Task | null) => void
   onMove: (target: Target) => void
+  onStep: (step: NextStep) => void
 }
 
-/** A task on a board: opened by its title, moved by hand or by its menu. */
-export function BoardCard({ task, property_name, said, below, targets, is_moving, onDrag, onMove }: Props) {
+/** A task on a board: opened by its title, moved by hand or by its menu, and begun or completed by a button. */
+export function BoardCard({
+  task,
+  property_name,
+  said,
+  below,
+  step,
+  targets,
+  is_moving,
+  onDrag,
+  onMove,
+  onStep,
+}: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
   const { id, assignee, due_at, priority, status } = task
@@ -42,6 +58,15 @@ export function BoardCard({ task, property_name, said, below, targets, is_moving
   // A column of the planner is a day of one person, and has little room.
   const isNarrow = said === 'assignee'
   const time = below === 'day' ? ownTimeText(due_at) : format.ownInstant(due_at)
+  const button = step && (
+    <CardStep
+      step={step}
+      title={title}
+      is_narrow={isNarrow}
+      is_busy={is_moving}
+      onGive={() => onStep(step)}
+    />
+  )
   const link = (
     <Link className={classes['title']} href={paths.task(id)} draggable={false}>
       {title}
@@ -64,17 +89,25 @@ export function BoardCard({ task, property_name, said, below, targets, is_moving
           {isNarrow && <span className={classes['due']}>{time} </span>}
           {said === 'property' ? link : <span className={classes['place']}>{property_name ?? '…'}</span>}
         </p>
-        {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
+        {(isNarrow || targets.length > 0) && (
+          <div className={classes['tools']}>
+            {isNarrow && button}
+            {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
+          </div>
+        )}
       </div>
       {said !== 'property' && <p>{link}</p>}
       {!isNarrow && (
-        <p className={classes['facts']}>
-          <ServiceIcon service={task.service} size={16} />
-          <span className={classes['due']} data-late={below === 'overdue' || undefined}>
-            {time}
-          </span>
-          <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
-        </p>
+        <div className={classes['line']}>
+          <p className={classes['facts']}>
+            <ServiceIcon service={task.service} size={16} />
+            <span className={classes['due']} data-late={below === 'overdue' || undefined}>
+              {time}
+            </span>
+            <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>
+          </p>
+          {button}
+        </div>
       )}
       <div className={classes['badges']}>
         <PriorityBadge priority={priority} />

@@ -8,7 +8,7 @@ import { BoardColumn } from './board-column'
 import classes from './board-columns.module.css'
 import { MoveFailure } from './move-failure'
 import { useCardDrag } from './use-card-drag'
-import type { Target, useTaskMoves } from './use-task-moves'
+import type { Moving, Target, useTaskMoves } from './use-task-moves'
 
 export type Column = {
   key: string
@@ -24,7 +24,7 @@ export type Column = {
 }
 
 /** The cards of a column, with those that are just moved into it and without those that leave it. */
-export function cardsIn(columns: readonly Column[], moving: ReadonlyMap<string, string>) {
+export function cardsIn(columns: readonly Column[], moving: Moving) {
   const all = columns.flatMap(({ tasks }) => tasks)
   return ({ key, tasks }: Column): Task[] => [
     ...tasks.filter(({ id }) => (moving.get(id) ?? key) === key),

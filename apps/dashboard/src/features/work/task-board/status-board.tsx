@@ -2,18 +2,17 @@
 import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { LoadMore } from '../../../components/load-more'
-import { useErrorWords } from '../../../errors/use-error-words'
 import { dayOf } from '../../../i18n/format'
 import { useNow } from '../../../i18n/now'
 import { api } from '../../../trpc/api'
-import { keyContext, newKey } from '../../../trpc/idempotency'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type TaskSearch, taskListInput } from '../tasks/task-search'
 import { BoardColumns } from './board-columns'
 import type { BoardProps } from './board-props'
 import { BoardStates } from './board-states'
-import { BOARD_STATUSES, type BoardStatus, movesOf, type StatusCommand, wayBack } from './task-moves'
-import { type Target, useTaskMoves } from './use-task-moves'
+import { BOARD_STATUSES, type BoardStatus } from './task-moves'
+import { useStatusTargets } from './use-status-targets'
+import { useTaskMoves } from './use-task-moves'
 import { useTaskTotals } from './use-task-totals'
 
 const LATELY_DAYS = 14
@@ -25,8 +24,6 @@ const COMPLETED_SHOWN = 8
 /** Tasks in columns by status; completed ones of the last two weeks. */
 export function StatusBoard({ search, today }: BoardProps) {
   const t = useTranslations('tasks')
-  const words = useErrorWords()
-  const { client } = api.useUtils()
   const moves = useTaskMoves()
   const searches = useStatusSearches(search)
   const lists = {
@@ -40,25 +37,7 @@ export function StatusBoard({ search, today }: BoardProps) {
   const tasks = BOARD_STATUSES.flatMap((status) => tasksOf(lists[status]))
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
   const names = new Map([...properties].map(([id, { name }]) => [id, name]))
-  const give = (task_id: string, command: StatusCommand) =>
-    client.tasks[command].mutate({ task_id }, { context: keyContext(newKey()) })
-  const targetsOf = (task: Task): Target[] =>
-    movesOf(task).map(({ status, command, reason }) => ({
-      key: status,
-      label: t(`statuses.${status}`),
-      reason: reason === null ? null : words.ofCode(reason, reason).title,
-      run: () => give(task.id, command ?? 'start'),
-      undo: (after) => {
-        const way = wayBack(after.status, task.status)
-        const [first, second] = way ?? []
-        const isOpen = after.allowed_actions.some(({ action, allowed }) => action === first && allowed)
-        if (!first || !isOpen) return null
-        return async () => {
-          const there = await give(task.id, first)
-          return second ? give(task.id, second) : there
-        }
-      },
-    }))
+  const targetsOf = useStatusTargets()
   return (
     <BoardStates queries={Object.values(lists)}>
       <BoardColumns

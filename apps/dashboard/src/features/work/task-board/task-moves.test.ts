@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandInto, movesOf, wayBack } from './task-moves'
+import { commandInto, movesOf, nextStep, wayBack } from './task-moves'
 
 describe('the command into a column', () => {
   it.each([
@@ -48,5 +48,28 @@ describe('the moves of a task', () => {
       allowed_actions: [{ action: 'reopen', allowed: true, reason: null }],
     })
     expect(back).toEqual({ status: 'todo', command: null, reason: 'task.invalid_transition' })
+  })
+})
+
+describe('the next step', () => {
+  const step = (status: 'todo' | 'in_progress' | 'completed', ...allowed: string[]) =>
+    nextStep({
+      status,
+      allowed_actions: ['start', 'complete', 'reopen'].map((action) => ({
+        action,
+        allowed: allowed.includes(action),
+        reason: null,
+      })),
+    })
+
+  it('is to start what nobody has begun, and to complete what is in progress', () => {
+    expect(step('todo', 'start', 'complete')).toBe('start')
+    expect(step('in_progress', 'complete')).toBe('complete')
+  })
+
+  it('is none where it is not allowed or the work is over', () => {
+    expect(step('todo', 'complete')).toBeNull()
+    expect(step('in_progress', 'start')).toBeNull()
+    expect(step('completed', 'start', 'complete', 'reopen')).toBeNull()
   })
 })

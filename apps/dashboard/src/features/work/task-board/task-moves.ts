@@ -37,3 +37,16 @@ export const movesOf = ({ status, allowed_actions }: Pick<Task, 'status' | 'allo
     const reason = action?.allowed ? null : (action?.reason ?? 'task.invalid_transition')
     return { status: to, command, reason }
   })
+
+/** The step of the work itself. */
+export type NextStep = 'start' | 'complete'
+
+/** The next step of a task, if the reader may take it now; null otherwise. */
+export function nextStep({
+  status,
+  allowed_actions,
+}: Pick<Task, 'status' | 'allowed_actions'>): NextStep | null {
+  const step = status === 'todo' ? 'start' : 'complete'
+  const isNext = status === 'todo' || status === 'in_progress'
+  return isNext && allowed_actions.some(({ action, allowed }) => action === step && allowed) ? step : null
+}

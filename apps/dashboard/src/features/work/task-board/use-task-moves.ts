@@ -17,15 +17,21 @@ export type Target = {
   undo: (after: Task) => (() => Promise<Task>) | null
 }
 
+/** A move that may leave the task in its column. */
+type Step = Omit<Target, 'key' | 'reason'> & { key: string | null }
+
+/** The tasks that are being moved, with the column into which; null for one that stays in its own. */
+export type Moving = ReadonlyMap<string, string | null>
+
 /** Moves tasks between the columns of a board: shown at once, confirmed with an undo, reverted on error. */
 export function useTaskMoves() {
   const t = useTranslations('tasks.board')
   const changed = useTaskChanged()
   const titleOf = useTaskTitle()
-  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
+  const [moving, setMoving] = useState<Moving>(new Map())
   const [failure, setFailure] = useState<{ title: string; error: unknown } | null>(null)
   const settle = (id: string) => setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
-  const move = async (task: Task, { key, label, run, undo }: Target) => {
+  const move = async (task: Task, { key, label, run, undo }: Step) => {
     setFailure(null)
     setMoving((before) => new Map(before).set(task.id, key))
     try {
