@@ -168,7 +168,8 @@ test('a door has its name in the language of the guest who gets a code for it', 
   await rest.releaseArrival(booking.id)
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}/locks`)
-  await page.getByRole('button', { name: 'Change the names of Front door' }).click()
+  await page.getByRole('button', { name: 'More for Front door' }).click()
+  await page.getByRole('menuitem', { name: 'Change its names' }).click()
   const dialog = page.getByRole('dialog', { name: 'Names of Front door' })
   await dialog.getByLabel('French').fill('Porte d’entrée')
   await page.keyboard.press('Enter')

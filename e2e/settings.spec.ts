@@ -59,7 +59,7 @@ test('a language that was saved is that of other browsers too, unless another wa
   rest,
 }) => {
   await rest.createProperty()
-  await page.goto(`${addresses.DASHBOARD_URL}/settings/profile`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings`)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -71,7 +71,7 @@ test('a language that was saved is that of other browsers too, unless another wa
   const context = await browser.newContext({ locale: 'en-GB' })
   await context.addCookies(signedIn)
   const elsewhere = await context.newPage()
-  await elsewhere.goto(`${addresses.DASHBOARD_URL}/settings/profile`)
+  await elsewhere.goto(`${addresses.DASHBOARD_URL}/settings`)
   await expect(elsewhere.getByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible()
   await context.addCookies([{ name: 'stayward.locale', value: 'en', url: addresses.DASHBOARD_URL }])
   await elsewhere.reload()

@@ -1,9 +1,10 @@
 'use client'
 import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
-import { ActionIcon, Button, Loader } from '@mantine/core'
-import { IconClockExclamation, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { Button, Loader } from '@mantine/core'
+import { IconClockExclamation, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { LazyActionMenu } from '../../components/lazy-action-menu'
 import { useActions } from '../../errors/use-actions'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { useNow } from '../../i18n/now'
@@ -18,6 +19,11 @@ import classes from './lock-tile.module.css'
 const COMMANDS = [
   { command: 'unlock', icon: IconLockOpen },
   { command: 'lock', icon: IconLock },
+] as const
+
+const RARE = [
+  { action: 'edit', isDestructive: false },
+  { action: 'remove', isDestructive: true },
 ] as const
 
 /** The bolt after a command. */
@@ -44,6 +50,17 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
   const reasonId = useId()
   const { name, kind, status } = lock
   const { reason } = actions('unlock')
+  const rare = RARE.flatMap(({ action, isDestructive }) =>
+    actions(action).allowed
+      ? {
+          key: action,
+          label: t(`menu.${action}`),
+          reason: null,
+          isDestructive,
+          onChoose: () => onAsk(action),
+        }
+      : [],
+  )
   // What the vendor reports about an offline lock is old, too.
   const told = { ...status, stale: status.stale || status.connection === 'offline' }
   return (
@@ -51,27 +68,7 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
       <div className={classes['head']}>
         <LockIcon kind={kind} size={20} />
         <h3>{name}</h3>
-        {actions('edit').allowed && (
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            aria-label={t('rename_label', { name })}
-            onClick={() => onAsk('edit')}
-          >
-            <IconPencil size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
-        {actions('remove').allowed && (
-          <Button
-            data-destructive
-            size="compact-xs"
-            variant="subtle"
-            aria-label={t('remove_label', { name })}
-            onClick={() => onAsk('remove')}
-          >
-            {t('remove')}
-          </Button>
-        )}
+        {rare.length > 0 && <LazyActionMenu name={t('menu_label', { name })} actions={rare} />}
       </div>
       <BoltState state={told} />
       <div className={classes['states']}>
