@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-30',
     changes: [
       {
+        kind: 'changed',
+        text: '`skipped_reason` of a message that waits says why it would not be sent if it were due now, as `held_reason` says what would hold it. It was null before.',
+      },
+      {
         kind: 'added',
         text: '`GET /v1/smart-locks` lists the locks of all properties with their last known state, how it stands with their reserve code, and when the next stay begins there.',
       },

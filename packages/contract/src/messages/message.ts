@@ -71,7 +71,10 @@ export const Message = z
     missing_variables: z
       .array(z.enum(MESSAGE_VARIABLE_NAMES))
       .meta({ description: 'With `variable_missing`: the values that its text needs.' }),
-    skipped_reason: z.enum(SKIPPED_REASONS).nullable(),
+    skipped_reason: z.enum(SKIPPED_REASONS).nullable().meta({
+      description:
+        'Why it is never sent; of a message that waits, why it would not be sent if it were due now.',
+    }),
     fault: MessageFaultName.nullable().meta({ description: 'Why it failed.' }),
     attempts: z.array(MessageAttempt).meta({
       description:

@@ -84,8 +84,9 @@ function shown(
     vault.openOptional(row[field], messagePlace(field, row.id))
   const text = draft === null || draft.missing.length > 0 ? null : writeText(draft.text, draft.values)
   const isWaiting = row.state === 'planned' || row.state === 'held'
-  // What would hold it as things are now; once it was looked at when due, what holds it.
-  const held_reason = isWaiting && draft?.skipped === null ? draft.held : null
+  // What would keep it back as things are now; once it was looked at when due, what does.
+  const skipped_reason = isWaiting ? (draft?.skipped ?? null) : row.skipped_reason
+  const held_reason = isWaiting && skipped_reason === null ? (draft?.held ?? null) : null
   const facts = { obstacle: held_reason, is_looked_up: isLookedUp(row, clock) }
   return {
     id: row.id,
@@ -102,7 +103,7 @@ function shown(
     held_reason,
     held_until: held_reason === 'daily_limit' ? (draft?.held_until ?? null) : null,
     missing_variables: draft?.missing ?? [],
-    skipped_reason: row.skipped_reason,
+    skipped_reason,
     fault: row.fault,
     attempts: row.earlier_attempts ?? [],
     planned_for: row.planned_for,

@@ -104,6 +104,23 @@ describe('a mail server that is away', () => {
   })
 })
 
+describe('a message that would not be sent', () => {
+  it('says so before it is due, and waits again when it is needed again', async () => {
+    const { message, booking, owner, booking_id } = await ruledFlat(app, REMINDER)
+    expect(await message()).toMatchObject({ state: 'planned', skipped_reason: null })
+    await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
+    // That the guest has no address any more does not matter to a message that nobody needs.
+    await owner.api.bookings.update({ booking_id, guest_email: null })
+    expect(await message()).toMatchObject({
+      state: 'planned',
+      skipped_reason: 'not_needed',
+      held_reason: null,
+    })
+    await owner.api.bookings.update({ booking_id, guests_number: 2, guest_email: 'ana@example.com' })
+    expect(await message()).toMatchObject({ state: 'planned', skipped_reason: null })
+  })
+})
+
 describe('a message that somebody sends', () => {
   it('at night is sent at night', async () => {
     const { owner, message } = await ruledFlat(app, {

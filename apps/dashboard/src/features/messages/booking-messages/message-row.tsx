@@ -12,10 +12,13 @@ import { type MessageAction, MessageButtons } from './message-buttons'
 import classes from './message-row.module.css'
 import { MessageStateBadge } from './message-state-badge'
 import { MessageTrouble } from './message-trouble'
+import { authorOf, givenSubject, useMessageTitle } from './message-title'
 import { PassedOverNote } from './passed-over-note'
+import { SkippedNote } from './skipped-note'
 
 type Props = {
   message: Message
+  property_name: string | undefined
   /** The zone of its property. */
   time_zone: string
   /** Whose message it is, where the page does not say so: what comes first then. */
@@ -26,14 +29,16 @@ type Props = {
 }
 
 /** One message: what, when, to whom, its state and text, and what can be done with it. */
-export function MessageRow({ message, time_zone, context, isLimitSaid = false, onAsk }: Props) {
+export function MessageRow(props: Props) {
+  const { message, property_name, time_zone, context, isLimitSaid = false, onAsk } = props
   const t = useTranslations('messages')
   const format = useFormat()
   const reader = useLocale()
-  const { name, subject, body, channel, recipient, locale, skipped_reason } = message
+  const titleOf = useMessageTitle()
+  const { name, subject, body, channel, recipient, locale } = message
   const at = message.sent_at ?? message.planned_for
   const isFromGuest = message.state === 'received'
-  const title = name ?? subject ?? t(isFromGuest ? 'from_guest' : 'by_hand')
+  const title = titleOf(message, property_name)
   const way =
     channel &&
     (recipient === null
@@ -54,9 +59,9 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
             locale && languageLabel(locale, reader),
             message.is_edited && t('edited'),
             name === null &&
-              subject !== null &&
+              givenSubject(message, property_name) !== null &&
               !isFromGuest &&
-              t(message.origin === 'guest' ? 'by_guest' : 'by_hand'),
+              t(authorOf(message)),
           ]}
         />
       </p>
@@ -65,7 +70,7 @@ export function MessageRow({ message, time_zone, context, isLimitSaid = false, o
         <HeldNote message={message} fix={fixOf(message)} time_zone={time_zone} />
       )}
       <MessageTrouble message={message} />
-      {skipped_reason && <p className={classes['facts']}>{t(`skipped.${skipped_reason}`)}</p>}
+      <SkippedNote skipped_reason={message.skipped_reason} />
       {body !== null && (
         <MessageText
           label={t(message.sent_at === null ? 'planned_text' : 'message_text')}

@@ -24,7 +24,7 @@ const WriteMessageDialog = dynamic(
 const POLL_MS = 3000
 
 /** The messages of a booking: sent, planned and held ones, and one to write by hand. */
-export function MessagesCard({ booking }: { booking: Booking }) {
+export function MessagesCard({ booking, property_name }: { booking: Booking; property_name: string }) {
   const t = useTranslations()
   const [isWriting, setIsWriting] = useState(false)
   const { ask, dialogs, error } = useMessageActions()
@@ -64,6 +64,7 @@ export function MessagesCard({ booking }: { booking: Booking }) {
           <MessageRow
             key={message.id}
             message={message}
+            property_name={property_name}
             time_zone={time_zone}
             onAsk={(action) => ask(action, message, time_zone)}
           />

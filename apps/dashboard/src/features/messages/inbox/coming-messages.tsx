@@ -8,6 +8,7 @@ import classes from './thread.module.css'
 
 type Props = {
   messages: readonly Message[]
+  property_name: string
   /** The zone of the property, in which its rules have their times. */
   time_zone: string
   reader_time_zone: string
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** What is still to leave in a conversation, open where something is missing. */
-export function ComingMessages({ messages, time_zone, reader_time_zone, onAsk }: Props) {
+export function ComingMessages({ messages, property_name, time_zone, reader_time_zone, onAsk }: Props) {
   const t = useTranslations()
   const cityOf = useZoneCity()
   return (
@@ -32,7 +33,13 @@ export function ComingMessages({ messages, time_zone, reader_time_zone, onAsk }:
       </summary>
       <ul>
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} time_zone={time_zone} onAsk={onAsk(message)} />
+          <MessageRow
+            key={message.id}
+            message={message}
+            property_name={property_name}
+            time_zone={time_zone}
+            onAsk={onAsk(message)}
+          />
         ))}
       </ul>
     </details>

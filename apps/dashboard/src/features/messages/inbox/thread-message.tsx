@@ -6,6 +6,7 @@ import { FactLine } from '../../../components/fact-line'
 import { timeText } from '../../../i18n/format'
 import { type MessageAction, MessageButtons } from '../booking-messages/message-buttons'
 import { MessageStateBadge } from '../booking-messages/message-state-badge'
+import { givenSubject } from '../booking-messages/message-title'
 import { MessageTrouble } from '../booking-messages/message-trouble'
 import classes from './thread-message.module.css'
 
@@ -25,11 +26,10 @@ type Props = {
 /** One message of a conversation: the guest's on the left, ours on the right. */
 export function ThreadMessage({ message, property_name, time_zone, onAsk }: Props) {
   const t = useTranslations('messages')
-  const { state, name, subject, body, channel, sent_at, locale } = message
+  const { state, name, body, channel, sent_at, locale } = message
   const isFromGuest = state === 'received'
   const isSettled = isFromGuest || state === 'sent' || state === 'delivered'
-  // A mail without a subject of its own has the name of the property, which is above all of them.
-  const title = name ?? (subject === property_name ? null : subject)
+  const title = name ?? givenSubject(message, property_name)
   const facts = [
     sent_at && timeText(sent_at, time_zone),
     channel && t(`ways.${channel}`),

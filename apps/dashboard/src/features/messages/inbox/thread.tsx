@@ -96,6 +96,7 @@ export function Thread({ booking, property_name, reader_time_zone }: Props) {
         {coming.length > 0 && (
           <ComingMessages
             messages={coming}
+            property_name={property_name}
             time_zone={time_zone}
             reader_time_zone={reader_time_zone}
             onAsk={onAsk}

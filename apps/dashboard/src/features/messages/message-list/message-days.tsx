@@ -2,8 +2,8 @@
 import type { Message } from '@stayward/contract/messages/message'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
+import { DayHead } from '../../../dates/day-head'
 import { dayOf } from '../../../i18n/format'
-import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { daysOfFeed } from '../../overview/activity/days-of-feed'
@@ -14,11 +14,12 @@ import { MessageRow } from '../booking-messages/message-row'
 import classes from './message-days.module.css'
 import { MessageGroup } from './message-group'
 import { groupMessages, obstructedFirst } from './message-groups'
+import type { ReaderDay } from './message-search'
 
 type Props = {
   messages: readonly Message[]
-  /** Of the reader, for messages whose property is not loaded yet. */
-  time_zone: string
+  /** The zone of the reader, for messages whose property is not loaded yet, and their day. */
+  reader: ReaderDay
   /** Without days, for messages that are held, whatever their day. */
   isOneGroup?: boolean
   /** Whether there are more than these, some of which may belong to the last line. */
@@ -30,9 +31,9 @@ type Props = {
 
 /** Messages with their guest and property, grouped by the day at the property. */
 export function MessageDays(props: Props) {
-  const { messages, time_zone, isOneGroup = false, hasMore, isLimitSaid, onAsk } = props
+  const { messages, reader, isOneGroup = false, hasMore, isLimitSaid, onAsk } = props
+  const { time_zone, today } = reader
   const t = useTranslations('messages.list')
-  const format = useFormat()
   const properties = usePropertiesById(messages.map(({ property_id }) => property_id))
   const nameless = messages.filter(({ guest_name }) => guest_name === null)
   const ids = [...new Set(nameless.map(({ booking_id }) => booking_id))]
@@ -59,6 +60,7 @@ export function MessageDays(props: Props) {
       <MessageRow
         key={message.id}
         message={message}
+        property_name={properties.get(message.property_id)?.name}
         time_zone={zone}
         isLimitSaid={isLimitSaid}
         context={
@@ -96,7 +98,9 @@ export function MessageDays(props: Props) {
   if (isOneGroup) return list(messages, true)
   return days.map(({ day, entries }, index) => (
     <section key={day} className={classes['day']}>
-      <h2 className={classes['date']}>{format.day(day)}</h2>
+      <h2 className={classes['date']}>
+        <DayHead day={day} today={today} />
+      </h2>
       {list(
         entries.map(({ message }) => message),
         index === days.length - 1,

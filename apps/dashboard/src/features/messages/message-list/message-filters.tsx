@@ -24,13 +24,14 @@ type Props = {
   onChange: (change: Partial<MessageSearch>) => void
 }
 
-/** The filters of the list of messages: property, rule and state, with how many of it ask for somebody. */
+/** The filters of the list of messages: property, rule and state, with how many messages each state has. */
 export function MessageFilters({ search, reader, onChange }: Props) {
   const t = useTranslations('messages.list')
   const inputs = messageTotalInputs(search, reader)
+  const coming = api.messages.totals.useQuery(inputs.coming)
   const held = api.messages.totals.useQuery(inputs.held)
   const lately = api.messages.totals.useQuery(inputs.lately)
-  const totals = [...(held.data?.items ?? []), ...(lately.data?.items ?? [])]
+  const totals = [coming, held, lately].flatMap(({ data }) => data?.items ?? [])
   const titleOf = (view: MessageView) => {
     const total = totalOfView(view, totals)
     return total === 0 ? t(`states.${view}`) : t('with_total', { state: t(`states.${view}`), total })

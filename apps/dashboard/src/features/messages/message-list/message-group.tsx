@@ -9,6 +9,8 @@ import { useFormat } from '../../../i18n/use-format'
 import { commonFix } from '../booking-messages/held-fix'
 import { HeldNote } from '../booking-messages/held-note'
 import { MessageStateBadge } from '../booking-messages/message-state-badge'
+import { useMessageTitle } from '../booking-messages/message-title'
+import { SkippedNote } from '../booking-messages/skipped-note'
 import classes from './message-days.module.css'
 
 /** Names that a line has room for. */
@@ -39,6 +41,7 @@ export function MessageGroup(props: Props) {
   const { messages, hasMore, isDated, zoneOf, isLimitSaid, nameOf, propertyOf, row } = props
   const words = useTranslations('messages')
   const t = useTranslations('messages.list')
+  const titleOf = useMessageTitle()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
@@ -50,6 +53,8 @@ export function MessageGroup(props: Props) {
   const more = messages.length - shown.length
   const properties = new Set(messages.map(({ property_id }) => property_id)).size
   const place = properties === 1 ? propertyOf(first) : words('rules.properties', { count: properties })
+  // Why others were skipped is said in words of their own once the line is open.
+  const isWaiting = first.state === 'planned' || first.state === 'held'
   const listed = isWhole ? messages : messages.slice(0, LISTED)
   return (
     <li className={classes['group']} data-dated={isDated || undefined}>
@@ -73,9 +78,7 @@ export function MessageGroup(props: Props) {
               )}
         </span>
         <span className={classes['what']}>
-          <span className={classes['name']}>
-            {first.name ?? first.subject ?? words(first.state === 'received' ? 'from_guest' : 'by_hand')}
-          </span>
+          <span className={classes['name']}>{titleOf(first, propertyOf(first))}</span>
           <span className={classes['dot']}> · </span>
           <span className={classes['place']}>
             {messages.length === 1
@@ -99,6 +102,11 @@ export function MessageGroup(props: Props) {
       {!isOpen && first.held_reason !== null && !(isLimitSaid && first.held_reason === 'daily_limit') && (
         <div className={classes['why']}>
           <HeldNote message={first} fix={commonFix(messages)} time_zone={time_zone} />
+        </div>
+      )}
+      {!isOpen && first.skipped_reason !== null && isWaiting && (
+        <div className={classes['why']}>
+          <SkippedNote skipped_reason={first.skipped_reason} />
         </div>
       )}
       {isOpen && (

@@ -97,7 +97,7 @@ export function MessageList(reader: ReaderDay) {
           <p>{t('messages.list.held_text')}</p>
           <MessageDays
             messages={obstructed}
-            time_zone={reader.time_zone}
+            reader={reader}
             isOneGroup
             hasMore={held.hasNextPage}
             isLimitSaid={limit !== null}
@@ -112,7 +112,7 @@ export function MessageList(reader: ReaderDay) {
       <div aria-busy={list.isPlaceholderData}>
         <MessageDays
           messages={messages}
-          time_zone={reader.time_zone}
+          reader={reader}
           isOneGroup={search.view === 'held'}
           hasMore={list.hasNextPage}
           isLimitSaid={limit !== null}

@@ -48,11 +48,16 @@ describe('the search of messages', () => {
     })
   })
 
-  it('counts what asks for somebody, whatever is shown', () => {
+  it('counts each view, whatever is shown', () => {
     const inputs = messageTotalInputs(parse(`view=sent&property_id=${ID}`), MADRID)
+    expect(inputs.coming).toEqual({
+      state: ['planned', 'sending'],
+      property_id: [ID],
+      to: '2026-12-08T23:00:00.000Z',
+    })
     expect(inputs.held).toEqual({ state: ['held'], property_id: [ID] })
     expect(inputs.lately).toEqual({
-      state: ['failed', 'unknown'],
+      state: ['sent', 'delivered', 'failed', 'unknown', 'skipped'],
       property_id: [ID],
       from: '2026-11-09T23:00:00.000Z',
     })

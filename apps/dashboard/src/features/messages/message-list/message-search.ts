@@ -75,14 +75,19 @@ const chosen = ({ rule_id, property_id, tag }: Omit<MessageSearch, 'view'>) => (
   ...(tag && { tag }),
 })
 
-/** The queries that count what asks for somebody: what is held, however old, and what failed lately. */
+/** The queries that count what each view has: what is to come, what is held, however old, and what was lately. */
 export const messageTotalInputs = (
   search: Omit<MessageSearch, 'view'>,
   { time_zone, today }: ReaderDay,
-): Record<'held' | 'lately', Inputs['messages']['totals']> => ({
+): Record<'coming' | 'held' | 'lately', Inputs['messages']['totals']> => ({
+  coming: {
+    state: STATES_OF_VIEW.coming,
+    ...chosen(search),
+    to: dayStart(addDays(today, OUTBOX_DAYS + 1), time_zone),
+  },
   held: { state: STATES_OF_VIEW.held, ...chosen(search) },
   lately: {
-    state: STATES_OF_VIEW.failed,
+    state: [...STATES_OF_VIEW.sent, ...STATES_OF_VIEW.failed, ...STATES_OF_VIEW.skipped],
     ...chosen(search),
     from: dayStart(addDays(today, -OUTBOX_DAYS), time_zone),
   },

@@ -96,7 +96,7 @@ export function BookingDetail(props: Props) {
           </div>
         </div>
         <div className={classes['part']}>
-          {writes_messages && <MessagesCard booking={booking} />}
+          {writes_messages && <MessagesCard booking={booking} property_name={property.name} />}
           {booking.report && <ReportCard booking={booking} />}
           <BookingTasksCard booking={booking} />
         </div>

@@ -28,6 +28,7 @@ async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   const totals = messageTotalInputs(search, reader)
   await Promise.all([
     api.messages.list.prefetchInfinite(messageListInput(search, reader)),
+    api.messages.totals.prefetch(totals.coming),
     api.messages.totals.prefetch(totals.held),
     api.messages.totals.prefetch(totals.lately),
     api.messageRules.list.prefetch(allRulesInput),
