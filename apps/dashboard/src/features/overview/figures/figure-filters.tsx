@@ -1,12 +1,13 @@
 'use client'
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import classes from './figure-filters.module.css'
 import type { StateChange } from '../../../components/use-url-state'
 import { addDays } from '../../../i18n/days'
+import { monthTitle } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
@@ -31,12 +32,15 @@ type Props = {
   span: Span
   /** Whether there is nothing to compare with. */
   hasNothingBefore: boolean
+  /** The month in which the stays to compare with begin, if that is too late to compare all of them. */
+  begins_before: string | null
   onChange: (change: StateChange<FigureSearch>) => void
 }
 
 /** Which properties and days the figures are about, and what stands beside them. */
-export function FigureFilters({ search, span, hasNothingBefore, onChange }: Props) {
+export function FigureFilters({ search, span, hasNothingBefore, begins_before, onChange }: Props) {
   const t = useTranslations('figures')
+  const locale = useLocale()
   const format = useFormat()
   const rangeOf = ({ from, to }: Span) => `${format.date(from)} – ${format.date(addDays(to, -1))}`
   const days = { from: span.from, last: addDays(span.to, -1) }
@@ -92,6 +96,12 @@ export function FigureFilters({ search, span, hasNothingBefore, onChange }: Prop
             {hasNothingBefore
               ? t('none_before', { comparison: search.compare })
               : t('beside', { days: rangeOf(spanBefore(span, search.compare)) })}
+          </>
+        )}
+        {begins_before !== null && (
+          <>
+            {'. '}
+            <strong>{t('begins_before', { month: monthTitle(begins_before, locale) })}</strong>
           </>
         )}
       </p>

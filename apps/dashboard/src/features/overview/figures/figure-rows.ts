@@ -45,6 +45,20 @@ export function rowsBeside(
   })
 }
 
+/**
+ * The month `YYYY-MM` in which the stays of an earlier period begin, where the later one has stays in months before; null
+ * otherwise. Both are by month.
+ */
+export function beginOfStays(now: Figures, before: Figures, comparison: Comparison): string | null {
+  const month = firstWithStays(before)
+  const beside = month === null ? null : monthBeside(month, comparison, now)
+  const first = firstWithStays(now)
+  return beside !== null && first !== null && first < beside ? month : null
+}
+
+const firstWithStays = ({ groups }: Figures): string | null =>
+  groups.find(({ sold_nights = 0 }) => sold_nights > 0)?.key ?? null
+
 /** What was earned in a currency. */
 export const moneyIn = ({ revenue }: FigureNumbers, currency: string | null) =>
   revenue?.find((one) => one.currency === currency)

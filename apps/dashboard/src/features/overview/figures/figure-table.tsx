@@ -73,10 +73,11 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
       onSort={setSorting}
     />
   )
+  const scroller = `${classes['scroller']} scroll-fade`
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['scroller']} tabIndex={0} aria-label={t(`names.${figureOf(measure)}`)}>
+    <section className={scroller} data-always tabIndex={0} aria-label={t(`names.${figureOf(measure)}`)}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ import { LiveFields } from '../../../components/live-fields'
 import { FigureFilters } from './figure-filters'
 import { FigureGrouping } from './figure-grouping'
 import { monthsIn } from './figure-periods'
-import { type FigureNumbers, type Figures, hasCounted } from './figure-rows'
+import { beginOfStays, type FigureNumbers, type Figures, hasCounted } from './figure-rows'
 import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
@@ -49,12 +49,16 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const earlier = compares ? totalsOf(before.figures) : NOTHING
   const isEmpty = isRead && !hasAny(totals) && !hasAny(earlier)
   const now = months.figures[name]
+  const [nights, nightsBefore] = [months.figures.revenue, before.figures.revenue]
+  const begins_before =
+    compares && nights && nightsBefore ? beginOfStays(nights, nightsBefore, comparison) : null
   return (
     <>
       <FigureFilters
         search={search}
         span={spanOf(search, today)}
         hasNothingBefore={isRead && !isEmpty && compares && !hasAny(earlier)}
+        begins_before={begins_before}
         onChange={setSearch}
       />
       {failed && <ErrorNotice error={failed.error} retry={() => void failed.refetch()} />}
