@@ -1,10 +1,13 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DayHead } from '../../../dates/day-head'
-import { BEFORE_TODAY } from './group-by-day'
+import { monthTitle } from '../../../i18n/format'
+import { BEFORE_TODAY, isMonth } from './group-by-arrival'
 
-/** The head of bookings that arrive on a day, or of those whose arrival is before today. */
-export function ArrivalHead({ day, today }: { day: string; today: string }) {
+/** The head of bookings that arrive on a day or in a month, or of all whose arrival is before today. */
+export function ArrivalHead({ head, today }: { head: string; today: string }) {
   const t = useTranslations('bookings')
-  return day === BEFORE_TODAY ? t('arrival_before_today') : <DayHead day={day} today={today} />
+  const locale = useLocale()
+  if (head === BEFORE_TODAY) return t('arrival_before_today')
+  return isMonth(head) ? monthTitle(head, locale) : <DayHead day={head} today={today} />
 }

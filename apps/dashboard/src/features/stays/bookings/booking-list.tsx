@@ -34,7 +34,7 @@ import {
 } from './booking-search'
 import { BookingTable } from './booking-table'
 import { useFoundElsewhere } from './use-found-elsewhere'
-import { BEFORE_TODAY, groupByDay } from './group-by-day'
+import { groupByArrival, headOf } from './group-by-arrival'
 
 const BookingSelection = dynamic(
   () => import('./list-selection/booking-selection').then((module) => module.BookingSelection),
@@ -61,13 +61,10 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const { isSelecting, toggle } = useSelecting(selection)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
   const sort = sortOf(search)
-  const groups = groupByDay(
+  const groups = groupByArrival(
     bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
     sort,
-    ({ booking: { arrival_date } }) =>
-      search.period === 'ahead' && search.from === null && search.to === null && arrival_date < today
-        ? BEFORE_TODAY
-        : arrival_date,
+    ({ booking: { arrival_date } }) => headOf(arrival_date, search, today),
   )
 
   return (
@@ -112,11 +109,11 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
             </div>
           )}
           <div className={classes['narrow']}>
-            {groups.map(({ day, rows }) => (
-              <section key={day ?? 'all'}>
-                {day !== null && (
+            {groups.map(({ head, rows }) => (
+              <section key={head ?? 'all'}>
+                {head !== null && (
                   <h2 className={classes['day']}>
-                    <ArrivalHead day={day} today={today} />
+                    <ArrivalHead head={head} today={today} />
                   </h2>
                 )}
                 <BookingCards

@@ -28,8 +28,8 @@ const DESCENDING_FIRST: readonly ColumnId[] = ['amount', 'created']
 const MOST_THAT_FIT = 7
 
 type Props = {
-  /** The rows, by the day that heads them; a single group without a day if they are in another order. */
-  groups: readonly { day: string | null; rows: BookingRow[] }[]
+  /** The rows, by the day or month that heads them; a single group without a head if they are in another order. */
+  groups: readonly { head: string | null; rows: BookingRow[] }[]
   /** Today for the reader. */
   today: string
   shown: readonly BookingColumn[]
@@ -72,12 +72,12 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
             ))}
         </tr>
       </thead>
-      {groups.map(({ day, rows }) => (
-        <tbody key={day ?? 'all'}>
-          {day !== null && (
+      {groups.map(({ head, rows }) => (
+        <tbody key={head ?? 'all'}>
+          {head !== null && (
             <tr className={classes['dayRow']}>
               <th scope="rowgroup" colSpan={width}>
-                <ArrivalHead day={day} today={today} />
+                <ArrivalHead head={head} today={today} />
               </th>
             </tr>
           )}
