@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-30',
     changes: [
       {
+        kind: 'added',
+        text: '`can_be_written_to` in `GET /v1/reports`: whether the booking has an email address or a phone number of the guest.',
+      },
+      {
         kind: 'changed',
         text: '`skipped_reason` of a message that waits says why it would not be sent if it were due now, as `held_reason` says what would hold it. It was null before.',
       },

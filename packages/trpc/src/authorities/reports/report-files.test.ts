@@ -178,6 +178,12 @@ it('all reports are listed by their deadlines, with what is due, where and how i
   expect((await api.reports.list({ tag: 'playa' })).items).toHaveLength(2)
   expect((await api.reports.list({ tag: 'Centro' })).items).toEqual([])
   expect(all.items[0]).toMatchObject({ time_zone: 'Europe/Madrid', external_reference: null })
+  const reachable = async () =>
+    (await api.reports.list({ due: '2026-12-06' })).items.map((item) => item.can_be_written_to)
+  await api.bookings.update({ booking_id: booking.id, guest_email: null, guest_phone: null })
+  expect(await reachable()).toEqual([false])
+  await api.bookings.update({ booking_id: booking.id, guest_phone: '+34600000000' })
+  expect(await reachable()).toEqual([true])
   expect((await api.reports.list({ open: true })).items).toHaveLength(2)
   expect((await api.reports.list({ open: false })).items).toEqual([])
   const first = await api.reports.list({ size: 1 })

@@ -11,11 +11,14 @@ import { paths } from '../../../paths'
 import { stayName } from '../../stays/bookings/stay-name'
 import { DueStep } from './due-step'
 import classes from './due-list.module.css'
-import { nextStep } from './next-step'
+import { type NextStep, nextStep } from './next-step'
 import { ReportStateBadge } from './report-state-badge'
 import { useReportSteps } from './use-report-steps'
 import { useReportTitle } from './use-report-title'
 import { useReportWords } from './use-report-words'
+
+/** Steps that only say what to do together with why a report waits. */
+const EXPLAINED: readonly NextStep[] = ['wait', 'write', 'add_address']
 
 /** The focus moves on to the next row with something to do, which is found before this one leaves the list. */
 function focusAfter(row: HTMLElement | null): () => void {
@@ -73,7 +76,7 @@ export function DueRow({ report }: { report: ListedReport }) {
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
       </div>
-      {(step === 'wait' || step === 'write') && <p className={classes['reason']}>{say(report)}</p>}
+      {EXPLAINED.includes(step) && <p className={classes['reason']}>{say(report)}</p>}
       {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
       <output className={classes['failure']}>
         {steps.error !== null && words.of(steps.error).title}

@@ -29,11 +29,18 @@ export function DueStep({ report, step, steps, leave }: Props) {
         <ReceiptForm steps={steps} hasFocus={steps.fileName !== null} leave={leave} />
       </div>
     )
-  if (step === 'write')
+  if (step === 'write' || step === 'add_address')
     return (
       <div className={classes['step']}>
-        <LinkButton href={paths.conversation(report.booking_id)} size="xs" variant="default" data-step>
-          {t('write')}
+        <LinkButton
+          href={
+            step === 'write' ? paths.conversation(report.booking_id) : paths.editBooking(report.booking_id)
+          }
+          size="xs"
+          variant="default"
+          data-step
+        >
+          {t(step)}
         </LinkButton>
       </div>
     )

@@ -1,4 +1,4 @@
-import type { Report } from '@stayward/contract/authorities/report'
+import type { ListedReport, Report } from '@stayward/contract/authorities/report'
 
 /** What a person does next about a report. */
 export type NextStep =
@@ -13,12 +13,20 @@ export type NextStep =
   | 'send'
   /** Write to the guests, for whom it waits. */
   | 'write'
+  /** Add an address to the booking, as nobody can write to the guests without one. */
+  | 'add_address'
   /** Nothing: it goes on automatically, or waits for the authority or for time. */
   | 'wait'
 
 type Facts = Pick<
-  Report,
-  'state' | 'obstacle' | 'instruction' | 'errors' | 'allowed_actions' | 'next_attempt_at'
+  ListedReport,
+  | 'state'
+  | 'obstacle'
+  | 'instruction'
+  | 'errors'
+  | 'allowed_actions'
+  | 'next_attempt_at'
+  | 'can_be_written_to'
 >
 
 /** The host reports elsewhere, or not at all; nothing will happen here. */
@@ -52,7 +60,7 @@ export function nextStep(report: Facts, wasDownloaded: boolean): NextStep {
     case 'not_due':
       if (obstacle === 'report.over_before_setup' && mayDo(report, 'send_report')) return 'send'
       if (errors.length > 0) return 'fix'
-      if (obstacle === 'report.checkin_incomplete') return 'write'
+      if (obstacle === 'report.checkin_incomplete') return report.can_be_written_to ? 'write' : 'add_address'
       return obstacle === null || obstacle === 'report.booking_not_confirmed' || LEFT_OUT.includes(obstacle)
         ? 'wait'
         : 'fix'
