@@ -24,7 +24,14 @@ import { groupByDueDay } from './group-by-due-day'
 import { TaskFilters } from './task-filters'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row'
-import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
+import {
+  dayTotalInput,
+  isUnfiltered,
+  parseTaskSearch,
+  taskListInput,
+  type TaskSearch,
+  taskSearchPath,
+} from './task-search'
 
 const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => module.BulkBar), {
   loading: () => null,
@@ -91,7 +98,15 @@ export function TaskList({ plans, reader_time_zone }: Props) {
             <section key={day} aria-labelledby={`due-${day}`}>
               <h2 id={`due-${day}`} className={classes['day']}>
                 <DayHead day={day} today={today} />
-                <Count count={due.length} hasMore={has_more} />
+                {has_more ? (
+                  <CountOfDay
+                    search={search}
+                    day={day}
+                    late={late.filter(({ due_at }) => due_at.startsWith(day)).length}
+                  />
+                ) : (
+                  <Count count={due.length} />
+                )}
               </h2>
               <ul className={classes['list']}>{due.map((task) => row(task, 'day'))}</ul>
             </section>
@@ -106,8 +121,15 @@ export function TaskList({ plans, reader_time_zone }: Props) {
   )
 }
 
-/** How many tasks a group has, of those that are loaded. */
-function Count({ count, hasMore }: { count: number; hasMore: boolean }) {
+/** How many tasks are due on a day that is not loaded to its end, without those that are listed as overdue. */
+function CountOfDay({ search, day, late }: { search: TaskSearch; day: string; late: number }) {
+  const totals = api.tasks.totals.useQuery(dayTotalInput(search, day))
+  if (!totals.data) return null
+  return <Count count={totals.data.items.reduce((sum, { total }) => sum + total, 0) - late} />
+}
+
+/** How many tasks a group has; of overdue ones, so far. */
+function Count({ count, hasMore = false }: { count: number; hasMore?: boolean }) {
   const t = useTranslations('tasks')
   return <span className={classes['count']}>{t(hasMore ? 'count_so_far' : 'count', { count })}</span>
 }

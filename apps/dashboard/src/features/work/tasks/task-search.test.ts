@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   columnsSearch,
   countFilters,
+  dayTotalInput,
   isUnfiltered,
   parseTaskSearch,
   taskListInput,
@@ -41,6 +42,17 @@ describe('the search of tasks in the address', () => {
   it('begins with the latest of what is over', () => {
     expect(taskListInput(parse('state=cancelled'))).toMatchObject({ order: 'newest_first' })
     expect(taskListInput(parse('state=standing'))).not.toHaveProperty('order')
+  })
+
+  it('counts one day of what is searched, whatever days are chosen', () => {
+    expect(dayTotalInput(parse('from=2026-12-01&query=hedge'), '2026-12-05')).toEqual({
+      status: ['todo', 'in_progress'],
+      due_from: '2026-12-05',
+      due_to: '2026-12-06',
+      query: 'hedge',
+      mine: undefined,
+      group_by: 'status',
+    })
   })
 
   it('ends columns after some days, unless days are chosen', () => {

@@ -102,6 +102,10 @@ export const taskTotalInput = (
   group_by: Inputs['tasks']['totals']['group_by'],
 ): Inputs['tasks']['totals'] => ({ ...taskFilter(search), mine: search.mine ? 'true' : undefined, group_by })
 
+/** The query that counts the tasks of a search that are due on one day. */
+export const dayTotalInput = (search: TaskSearch, day: string): Inputs['tasks']['totals'] =>
+  taskTotalInput({ ...search, from: day, to: day }, 'status')
+
 const STATUSES_OF = {
   open: [...OPEN_TASK_STATUSES],
   completed: ['completed'],
