@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconRefresh } from '@tabler/icons-react'
+import { IconCalendarDown, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -163,18 +163,25 @@ function ReadAll({ feeds, count, isFiltered }: ReadAllProps) {
         {progress?.isDone && t('done', { failed: progress.failed })}
         {progress?.isDone === false && t('progress', { asked: progress.asked, total: progress.total })}
       </output>
-      <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
-        {channels('paste.open')}
-      </LinkButton>
-      <Button
-        size="xs"
-        variant="default"
-        loading={isBusy}
-        leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
-        onClick={() => void readAll(feeds)}
-      >
-        {t(isFiltered ? 'action_shown' : 'action')}
-      </Button>
+      <div className={classes['buttons']} data-icons-on-phones>
+        <LinkButton
+          size="xs"
+          variant="default"
+          leftSection={<IconPlaylistAdd size={16} stroke={1.75} aria-hidden />}
+          href={paths.pasteCalendars}
+        >
+          {channels('paste.open')}
+        </LinkButton>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
+          onClick={() => void readAll(feeds)}
+        >
+          {t(isFiltered ? 'action_shown' : 'action')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -141,7 +141,7 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
         )}
       </td>
       <td data-column="seen" data-stale={status.stale || undefined}>
-        <span className={classes['of_phones']}>{t('list.columns.seen')} </span>
+        {observed_at !== null && <span className={classes['of_phones']}>{t('list.seen')} </span>}
         {seen}
       </td>
     </tr>

@@ -1,8 +1,8 @@
 'use client'
-import { Button, Chip } from '@mantine/core'
+import { ActionIcon, Button, Chip } from '@mantine/core'
 import type { Conversation } from '@stayward/contract/messages/conversation'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconMessages } from '@tabler/icons-react'
+import { IconMessages, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type RefObject, useEffect } from 'react'
@@ -54,12 +54,15 @@ type Props = {
 
 type ListProps = Props & {
   search_field: RefObject<HTMLInputElement | null>
+  /** Begins a message on phones. */
+  new_button: RefObject<HTMLButtonElement | null>
+  onNew: () => void
   /** Nobody is to be written to after all. */
   onCancel: () => void
 }
 
 /** The conversations of the inbox with their filters; a search lists stays, also those without a message. */
-export function ConversationList({ search_field, onCancel, ...props }: ListProps) {
+export function ConversationList({ search_field, new_button, onNew, onCancel, ...props }: ListProps) {
   const { search, onChange } = props
   const t = useTranslations('messages.inbox')
   const totals = api.messages.conversationTotals.useQuery(unansweredInput(search), {
@@ -85,13 +88,24 @@ export function ConversationList({ search_field, onCancel, ...props }: ListProps
           </p>
         )}
         {/* Another field for a new message, so that words that were not told yet end with it. */}
-        <SearchField
-          key={String(search.is_new)}
-          ref={search_field}
-          label={t('search')}
-          value={search.query}
-          onChange={(query) => onChange({ query })}
-        />
+        <div className={classes['search']}>
+          <SearchField
+            key={String(search.is_new)}
+            ref={search_field}
+            label={t('search')}
+            value={search.query}
+            onChange={(query) => onChange({ query })}
+          />
+          <ActionIcon
+            ref={new_button}
+            className={classes['begin'] ?? ''}
+            size="input-sm"
+            aria-label={t('new')}
+            onClick={onNew}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
         <div className={classes['places']}>
           <PropertyFilter
             label={t('property')}

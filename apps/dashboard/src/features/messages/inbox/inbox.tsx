@@ -27,7 +27,15 @@ export function Inbox({ time_zone, title, children }: Props) {
   const toPath = useCallback((search: InboxSearch) => inboxPath(search, open_id), [open_id])
   const [search, setSearch] = useUrlState(parseInboxSearch, toPath)
   const searchField = useRef<HTMLInputElement>(null)
+  // One of them beside the title, on phones one beside the search.
   const newMessage = useRef<HTMLButtonElement>(null)
+  const newOnPhone = useRef<HTMLButtonElement>(null)
+  const begin = () => {
+    // An open conversation would still have a field to write in, to somebody else.
+    if (open_id === null) setSearch({ is_new: true, query: '' })
+    else router.push(inboxPath({ ...search, is_new: true, query: '' }, null))
+    searchField.current?.focus()
+  }
   // An open conversation is what the page is about.
   const Heading = open_id === null ? 'h1' : 'p'
   return (
@@ -37,12 +45,7 @@ export function Inbox({ time_zone, title, children }: Props) {
         <Button
           ref={newMessage}
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          onClick={() => {
-            // An open conversation would still have a field to write in, to somebody else.
-            if (open_id === null) setSearch({ is_new: true, query: '' })
-            else router.push(inboxPath({ ...search, is_new: true, query: '' }, null))
-            searchField.current?.focus()
-          }}
+          onClick={begin}
         >
           {t('new')}
         </Button>
@@ -52,12 +55,16 @@ export function Inbox({ time_zone, title, children }: Props) {
           <ConversationList
             search={search}
             search_field={searchField}
+            new_button={newOnPhone}
             open_id={open_id}
             time_zone={time_zone}
             onChange={setSearch}
+            onNew={begin}
             onCancel={() => {
               setSearch({ is_new: false, query: '' })
+              // Only one of them is shown, and nothing else can have the focus.
               newMessage.current?.focus()
+              newOnPhone.current?.focus()
             }}
           />
         </section>
