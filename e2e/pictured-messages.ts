@@ -74,7 +74,7 @@ export const MESSAGE_PICTURES: readonly Picture[] = [
     show: async (look) => {
       await open(look, '/settings/company')
       await look.page.getByLabel('Company name').fill('Casas del Sol')
-      await look.page.getByLabel('Color', { exact: true }).fill('#7A1F1F')
+      await look.page.getByLabel('Colour', { exact: true }).fill('#7A1F1F')
       await expect(look.page.getByText('White letters are easy to read on it')).toBeVisible()
     },
   },
