@@ -53,11 +53,16 @@ function Other({ conflict }: { conflict: Conflict }) {
         ? t('other_block', words)
         : t.rich('other', {
             ...words,
-            booking: (name) => <BookingLink booking_id={booking_id}>{name}</BookingLink>,
+            booking: linkTo(booking_id),
           })}
     </p>
   )
 }
+
+/** Makes the name in a sentence a link to the booking. */
+const linkTo = (booking_id: string) => (name: ReactNode) => (
+  <BookingLink booking_id={booking_id}>{name}</BookingLink>
+)
 
 /** Opens a booking beside the form, which stays as it is. */
 function BookingLink({ booking_id, children }: { booking_id: string; children: ReactNode }) {
