@@ -108,7 +108,7 @@ test('taken nights are named, a departure day is free, and Back loses nothing', 
   await expect(taken.getByRole('link')).toHaveCount(2)
   const after = page.getByRole('region', { name: 'After saving' })
   await expect(after).toContainText('8 nights')
-  await expect(after.getByRole('listitem')).toHaveCount(0)
+  await expect(after.getByRole('heading', { name: 'After saving' })).toHaveCount(0)
 
   // The list of properties says it too.
   const properties = page.getByRole('combobox', { name: 'Property' })

@@ -10,13 +10,15 @@ const PAUSE_MS = 250
 
 type Props = {
   label: string
+  /** Its beginning in short, where all of it would be cut. */
+  placeholder?: string
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A list's search field: reports its text once typing pauses, and not at all if a link is followed until then. */
-export function SearchField({ label, value, onChange, ref }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, ref }: Props) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -47,7 +49,7 @@ export function SearchField({ label, value, onChange, ref }: Props) {
       {...(ref && { ref })}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       maxLength={MAX_QUERY}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={

@@ -59,7 +59,7 @@ const TOLD_BY: Record<Subject, readonly Told[]> = {
     'timeline',
   ],
   property_owner: ['propertyOwners', 'figures', 'timeline'],
-  smart_lock: ['smartLocks', 'integrations', 'timeline'],
+  smart_lock: ['smartLocks', 'accessCodes', 'integrations', 'timeline'],
   task: ['tasks', 'supplies', 'pay', 'calendar', 'timeline'],
   team_member: ['team', 'propertyMembers', 'timeline'],
   user: ['account', 'users', 'timeline'],

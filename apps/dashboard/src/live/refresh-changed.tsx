@@ -27,6 +27,9 @@ export function RefreshChanged({ position }: { position: string }) {
       isSaving: () => queryClient.isMutating() > 0 || isAnswerDue(),
       read: (changes) => {
         const own = queryClient.getMutationCache().getAll()
+        // What is kept as it was read may name what the reader must no longer know.
+        if (changes.some(({ subject }) => subject === 'everything'))
+          void queryClient.resetQueries({ predicate: (query) => query.isStatic() })
         return queryClient.invalidateQueries({
           predicate: (query) =>
             changes.some((change) => isAffected(query.queryKey, change)) && !isRemovedHere(own, query),

@@ -230,7 +230,7 @@ export const ListedReport = z
     time_zone: z.string().meta({ description: 'Of the property, IANA.' }),
     guest_first_name: z.string().nullable().meta({ description: 'Of the person who booked.' }),
     guest_last_name: z.string().nullable(),
-    can_be_written_to: z.boolean().meta({
+    has_guest_address: z.boolean().meta({
       description: 'Whether the booking has an email address or a phone number of the guest.',
     }),
     external_reference: z.string().nullable(),

@@ -10,7 +10,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
-        text: '`can_be_written_to` in `GET /v1/reports`: whether the booking has an email address or a phone number of the guest.',
+        text: '`has_guest_address` in `GET /v1/reports`: whether the booking has an email address or a phone number of the guest.',
       },
       {
         kind: 'changed',
@@ -34,7 +34,11 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: '`changes` of `task.updated` say that the title, the description or the checklist of a task changed: whether there is a text, and the number of items. `PATCH /v1/tasks/{task_id}` with what the task has already counts no version.',
+        text: '`changes` of `task.updated` say that the title, the description or the checklist of a task changed: whether there is a text, and the number of items.',
+      },
+      {
+        kind: 'changed',
+        text: '`PATCH /v1/tasks/{task_id}` with what the task has already changes nothing: no version, no event and no activity. `due_at` in `changes` of `task.updated` is in UTC.',
       },
     ],
   },

@@ -12,8 +12,12 @@ export const ListedCodesInput = z.strictObject({
 export type ListedCodesInput = z.infer<typeof ListedCodesInput>
 
 /** A code in the list of a property: without its PIN, and with the name of the person it is for. */
-export const ListedCode = AccessCode.omit({ code: true, is_reserve: true })
+export const ListedCode = AccessCode.omit({ code: true })
   .extend({
+    is_reserve: z.boolean().meta({
+      description:
+        'Whether it is a reserve of its lock that somebody was shown, for the booking if there is one.',
+    }),
     holder_name: z
       .string()
       .nullable()

@@ -231,7 +231,7 @@ const accessCode: AccessCode = {
   updated_at: '2026-12-02T15:00:21.640Z',
 }
 
-const { code: _pin, is_reserve: _never, ...withoutPin } = accessCode
+const { code: _pin, ...withoutPin } = accessCode
 const listedCode: ListedCode = { ...withoutPin, holder_name: 'Ana Prueba' }
 
 const listedLock: ListedLock = {

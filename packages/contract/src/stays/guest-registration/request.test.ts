@@ -90,6 +90,7 @@ describe('a registration request', () => {
     expect(error?.issues[0]?.message).toContain('M for a woman')
   })
 
+  // What grows with the square of a text would take minutes; a busy machine takes seconds.
   it('stays quick on a huge text', () => {
     const started = performance.now()
     codesOf({
@@ -98,7 +99,7 @@ describe('a registration request', () => {
       email: 'a'.repeat(900_000),
       first_name: ' a'.repeat(400_000),
     })
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   it('is documented as a closed object', () => {

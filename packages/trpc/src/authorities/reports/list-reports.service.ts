@@ -44,7 +44,7 @@ function listed(ctx: CallerContext, row: DeadlineRow): ListedReport | null {
   return {
     ...shown,
     ...names,
-    can_be_written_to: row.guest_email !== null || row.guest_phone !== null,
+    has_guest_address: row.guest_email !== null || row.guest_phone !== null,
     booking_id,
     property_id,
     property_name,

@@ -179,7 +179,7 @@ it('all reports are listed by their deadlines, with what is due, where and how i
   expect((await api.reports.list({ tag: 'Centro' })).items).toEqual([])
   expect(all.items[0]).toMatchObject({ time_zone: 'Europe/Madrid', external_reference: null })
   const reachable = async () =>
-    (await api.reports.list({ due: '2026-12-06' })).items.map((item) => item.can_be_written_to)
+    (await api.reports.list({ due: '2026-12-06' })).items.map((item) => item.has_guest_address)
   await api.bookings.update({ booking_id: booking.id, guest_email: null, guest_phone: null })
   expect(await reachable()).toEqual([false])
   await api.bookings.update({ booking_id: booking.id, guest_phone: '+34600000000' })

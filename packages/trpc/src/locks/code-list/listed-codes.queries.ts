@@ -4,10 +4,10 @@ import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
-import { bookingOf, lockOfCode } from '../../kernel/relations.ts'
+import { lockOfCode } from '../../kernel/relations.ts'
 import { guestTitle } from '../../stays/bookings/stay-title.queries.ts'
 
 type Values = {
@@ -18,21 +18,32 @@ type Values = {
   limit: number
 }
 
+/** A reserve belongs to the stay that it was shown for, if it was for one. */
+const booking_id = sql<string | null>`coalesce(${accessCode.booking_id}, ${accessCode.revealed_booking_id})`
+
 /**
- * Codes of the stays and tasks of a property that open a lock, will open it, or have not left it, by the beginning of
- * their window. Those who may see the codes of a property may see who they are for.
+ * Codes of a property that somebody has, and that open a lock, will open it, or have not left it, by the beginning of their
+ * window: nobody has a reserve that was not shown. Those who may see the codes of a property may see who has them.
  */
 const standing = prepareOnce((db, { account_id, property_id, smart_lock_id, after, limit }: Places<Values>) =>
   db
     .select({
       ...getTableColumns(accessCode),
+      booking_id: booking_id.as('held_booking_id'),
       lock_name: smartLock.name,
       guest_name: guestTitle(sql`true`).as('guest_name'),
       assignee_name: sql<string>`concat_ws(' ', ${user.name}, ${user.last_name})`.as('assignee_name'),
     })
     .from(accessCode)
     .innerJoin(smartLock, lockOfCode)
-    .leftJoin(booking, bookingOf(accessCode))
+    .leftJoin(
+      booking,
+      and(
+        eq(booking.account_id, accessCode.account_id),
+        eq(booking.property_id, accessCode.property_id),
+        sql`${booking.id} = ${booking_id}`,
+      ),
+    )
     .leftJoin(
       member,
       and(
@@ -49,7 +60,7 @@ const standing = prepareOnce((db, { account_id, property_id, smart_lock_id, afte
         smart_lock_id ? eq(accessCode.smart_lock_id, smart_lock_id) : undefined,
         // Written like the partial index.
         sql`${accessCode.delivery} <> 'removed'`,
-        eq(accessCode.is_reserve, false),
+        or(eq(accessCode.is_reserve, false), isNotNull(accessCode.revealed_at)),
         after
           ? sql`(${accessCode.starts_at}, ${accessCode.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,
@@ -61,7 +72,7 @@ const standing = prepareOnce((db, { account_id, property_id, smart_lock_id, afte
 
 export type StandingCode = Awaited<ReturnType<typeof standing>>[number]
 
-/** Up to `size` + 1 codes of a property, without reserves and those that have left their lock. */
+/** Up to `size` + 1 codes of a property, without those that have left their lock, and reserves that nobody was shown. */
 export const listStandingCodes = (
   db: Executor,
   { size, ...values }: Omit<Values, 'limit'> & { size: number },

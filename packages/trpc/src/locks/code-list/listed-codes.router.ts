@@ -11,9 +11,9 @@ export const listedCodesRouter = router({
         path: '/v1/properties/{property_id}/access-codes',
         summary: 'List the access codes of a property',
         description:
-          'The codes of stays and tasks that open a lock of the property, will open it, or have not left it, in the order ' +
-          'in which they begin, without their PINs. Codes that have left their lock are listed with their booking or task; ' +
-          'the reserve is read with its lock.',
+          'The codes that open a lock of the property, will open it, or have not left it, in the order in which they begin, ' +
+          'without their PINs: those of stays and tasks, and reserves that somebody was shown. Codes that have left their ' +
+          'lock are listed with their booking or task.',
       },
     })
     .input(ListedCodesInput)

@@ -26,8 +26,10 @@ const codePosition = ({ starts_at, id }: StandingCode): Position => [starts_at, 
 
 function present(ctx: CallerContext, property: VisibleProperty, row: StandingCode): ListedCode {
   const { access_level, time_zone } = property
-  const seen = { ...row, access_level, time_zone, is_own: false }
-  const { code: _sealed, is_reserve: _never, ...code } = presentSealedCode(ctx, seen)
+  // A reserve that was shown opens from then until it retires; its own window is longer.
+  const window = { starts_at: row.revealed_at ?? row.starts_at, ends_at: row.retires_at ?? row.ends_at }
+  const seen = { ...row, ...window, access_level, time_zone, is_own: false }
+  const { code: _sealed, ...code } = presentSealedCode(ctx, seen)
   return { ...code, holder_name: holderName(ctx.actor, row) }
 }
 

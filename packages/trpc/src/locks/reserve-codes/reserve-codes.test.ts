@@ -122,6 +122,11 @@ describe('a reserve', () => {
       type: ['access_code.reserve_revealed'],
     })
     expect(history.items).toHaveLength(1)
+    const { items: standing } = await owner.api.accessCodes.listOfProperty({ property_id: house.property.id })
+    // Of the reserves, those that nobody was shown have no holder.
+    expect(standing.filter(({ is_reserve }) => is_reserve)).toMatchObject([
+      { booking_id: id, ends_at: '2026-10-26T11:00:00+01:00' },
+    ])
     const { readiness } = await owner.api.bookings.get({ booking_id: id })
     expect(readiness.items.find(({ kind }) => kind === 'access_codes')).toMatchObject({ ok: true })
     expect(

@@ -14,7 +14,7 @@ import { countStaysAhead, listStaysAhead, resizeUnknownParties } from './stays-a
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
-/** What followers are told beside the stay itself: how it was edited, or that another system had it before. */
+/** What followers hear beside the stay itself: how it was edited, or that another system had it before. */
 type Facts = Pick<Extract<StayChange, { what: 'booking' }>, 'edit' | 'is_history'>
 
 /** Announces a change of a stay to its followers, in the transaction of the change. */

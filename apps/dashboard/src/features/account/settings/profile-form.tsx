@@ -47,7 +47,8 @@ function Form({ account }: { account: Account }) {
     onSuccess: (after) => {
       cache.account.get.setData(undefined, after)
       form.resetDirty()
-      rememberLocale(after.locale)
+      // A browser in which nobody chose another follows the account.
+      if (after.locale !== locale) rememberLocale(after.locale)
       toast({ message: t('done') })
       // The server-rendered page contains name, language and days.
       router.refresh()

@@ -31,7 +31,7 @@ const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): List
   time_zone: 'Europe/Madrid',
   guest_first_name: null,
   guest_last_name: null,
-  can_be_written_to: true,
+  has_guest_address: true,
   external_reference: null,
   arrival_date: '2026-12-05',
   departure_date: '2026-12-09',

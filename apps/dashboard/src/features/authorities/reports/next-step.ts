@@ -26,7 +26,7 @@ type Facts = Pick<
   | 'errors'
   | 'allowed_actions'
   | 'next_attempt_at'
-  | 'can_be_written_to'
+  | 'has_guest_address'
 >
 
 /** The host reports elsewhere, or not at all; nothing will happen here. */
@@ -60,7 +60,7 @@ export function nextStep(report: Facts, wasDownloaded: boolean): NextStep {
     case 'not_due':
       if (obstacle === 'report.over_before_setup' && mayDo(report, 'send_report')) return 'send'
       if (errors.length > 0) return 'fix'
-      if (obstacle === 'report.checkin_incomplete') return report.can_be_written_to ? 'write' : 'add_address'
+      if (obstacle === 'report.checkin_incomplete') return report.has_guest_address ? 'write' : 'add_address'
       return obstacle === null || obstacle === 'report.booking_not_confirmed' || LEFT_OUT.includes(obstacle)
         ? 'wait'
         : 'fix'

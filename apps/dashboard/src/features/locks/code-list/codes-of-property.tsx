@@ -10,11 +10,13 @@ import { dayOf, timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { isMoving } from '../access-codes/code-delivery'
 import { CodeStatus } from '../access-codes/code-status'
-import { codesByHolder, type HeldCodes } from './codes-by-holder'
+import { codesByHolder, type HeldCodes, namelessHolder } from './codes-by-holder'
 import classes from './codes-of-property.module.css'
 
 const PAGE = 24
+const POLL_MS = 10_000
 
 type Props = {
   property_id: string
@@ -23,14 +25,18 @@ type Props = {
   isElsewhere: boolean
 }
 
-/** Who may open the locks of a property, now and later: each stay and task with its codes, those on a lock first. */
+/** Who may open the locks of a property, now and later: each stay and task with its codes, in the order of their beginning. */
 export function CodesOfProperty({ property_id, time_zone, isElsewhere }: Props) {
   const t = useTranslations('access_codes')
   const common = useTranslations('common')
   const format = useFormat()
   const list = api.accessCodes.listOfProperty.useInfiniteQuery(
     { property_id, size: PAGE },
-    { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
+    {
+      getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some(isMoving)) ? POLL_MS : false,
+    },
   )
   const held = codesByHolder(list.data?.pages.flatMap(({ items }) => items) ?? [])
   return (
@@ -62,8 +68,7 @@ function HolderRow({ held: { first, codes }, time_zone }: { held: HeldCodes; tim
   const from = format.instant(starts_at, time_zone)
   const to = isOneDay ? timeText(ends_at, time_zone) : format.instant(ends_at, time_zone)
   const path = pathOf(first)
-  const name =
-    first.holder_name ?? t(first.booking_id === null ? 'of_property.ended' : 'of_property.nameless')
+  const name = first.holder_name ?? t(`of_property.${namelessHolder(first)}`)
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
@@ -76,6 +81,7 @@ function HolderRow({ held: { first, codes }, time_zone }: { held: HeldCodes; tim
         )}
         <p className={classes['small']}>
           {first.task_id !== null && <>{t('of_property.task')} · </>}
+          {first.is_reserve && first.booking_id !== null && <>{t('of_property.reserve')} · </>}
           {t('window', { from, to })}
         </p>
       </div>

@@ -5,6 +5,7 @@ export const listedCode = (given: Partial<ListedCode>): ListedCode => ({
   id: 'code',
   booking_id: null,
   task_id: null,
+  is_reserve: false,
   smart_lock_id: 'front',
   lock_name: 'Front door',
   starts_at: '2026-12-05T16:00:00+01:00',

@@ -27,9 +27,13 @@ import { firstOpenWay, offeredWays } from '../booking-messages/offered-ways'
 import { useHeldReason } from '../booking-messages/use-held-reason'
 import { useHeldWords } from '../booking-messages/use-held-words'
 import { useMessagesChanged } from '../booking-messages/use-messages-changed'
-import { SmsCount } from '../text/sms-count'
 import classes from './composer.module.css'
 import { TemplatesButton } from './templates-button'
+
+/** Only what is written as SMS is counted. */
+const SmsCount = dynamic(() => import('../text/sms-count').then((module) => module.SmsCount), {
+  loading: () => null,
+})
 
 const WriteMessageDialog = dynamic(
   () => import('../booking-messages/write-message-dialog').then((module) => module.WriteMessageDialog),

@@ -57,17 +57,14 @@ describe('the search of messages', () => {
     })
     expect(inputs.held).toEqual({ state: ['held'], property_id: [ID] })
     expect(inputs.lately).toEqual({
-      state: ['sent', 'delivered', 'failed', 'unknown', 'skipped'],
+      state: ['sent', 'delivered', 'failed', 'unknown'],
       property_id: [ID],
       from: '2026-11-09T23:00:00.000Z',
     })
     const totals = [
       { state: 'failed' as const, total: 2 },
       { state: 'unknown' as const, total: 1 },
-      { state: 'skipped' as const, total: 5 },
     ]
-    expect((['failed', 'skipped', 'held'] as const).map((view) => totalOfView(view, totals))).toEqual([
-      3, 5, 0,
-    ])
+    expect((['failed', 'held'] as const).map((view) => totalOfView(view, totals))).toEqual([3, 0])
   })
 })

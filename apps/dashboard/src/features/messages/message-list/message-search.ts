@@ -75,7 +75,10 @@ const chosen = ({ rule_id, property_id, tag }: Omit<MessageSearch, 'view'>) => (
   ...(tag && { tag }),
 })
 
-/** The queries that count what each view has: what is to come, what is held, however old, and what was lately. */
+/**
+ * The queries that count what views have: what is to come, what is held, however old, and what went out or failed lately.
+ * What was left out is not counted: nobody has to act on it, and it is in no index.
+ */
 export const messageTotalInputs = (
   search: Omit<MessageSearch, 'view'>,
   { time_zone, today }: ReaderDay,
@@ -87,7 +90,7 @@ export const messageTotalInputs = (
   },
   held: { state: STATES_OF_VIEW.held, ...chosen(search) },
   lately: {
-    state: [...STATES_OF_VIEW.sent, ...STATES_OF_VIEW.failed, ...STATES_OF_VIEW.skipped],
+    state: [...STATES_OF_VIEW.sent, ...STATES_OF_VIEW.failed],
     ...chosen(search),
     from: dayStart(addDays(today, -OUTBOX_DAYS), time_zone),
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNewest } from './with-newest'
+import { tellsErasure, withNewest } from './with-newest'
 
 const page = (ids: string, next_cursor: string | null) => ({
   items: [...ids].map((id) => ({ id })),
@@ -29,4 +29,12 @@ it('joins the pages that one long page covers', () => {
 it('begins again where it cannot know what lies between, and where there is no more', () => {
   expect(shape(withNewest(read, page('hgf', '9')))).toEqual([' hgf 9'])
   expect(shape(withNewest(read, page('', null)))).toEqual(['  '])
+})
+
+it('knows an erasure that was not read before', () => {
+  const told = { items: [{ id: 'e', type: 'guest.erased' }], next_cursor: null }
+  const other = { items: [{ id: 'f', type: 'guest.registered' }], next_cursor: null }
+  expect(tellsErasure({ pages: [other] }, told)).toBe(true)
+  expect(tellsErasure({ pages: [told] }, told)).toBe(false)
+  expect(tellsErasure({ pages: [told] }, other)).toBe(false)
 })

@@ -22,3 +22,12 @@ export function withNewest<Item extends { id: string }, Param>(
     pageParams: [...first, ...pageParams.slice(known + 1)],
   }
 }
+
+/** Whether the first page has news of an erasure: older pages still name who was erased. */
+export function tellsErasure<Item extends { id: string; type: string }>(
+  { pages }: Pick<Pages<Item, unknown>, 'pages'>,
+  { items }: Page<Item>,
+): boolean {
+  const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)))
+  return items.some(({ id, type }) => type.endsWith('.erased') && !known.has(id))
+}

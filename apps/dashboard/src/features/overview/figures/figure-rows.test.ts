@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginOfStays, hasCounted, mainNumber } from './figure-rows'
+import { beginOfNights, hasCounted, mainNumber } from './figure-rows'
 
 describe('the lead time', () => {
   it('is the median of how many days before stays were booked', () => {
@@ -20,33 +20,33 @@ describe('the lead time', () => {
   })
 })
 
-describe('where the stays of an earlier period begin', () => {
-  const year = (number: number, ...months: [month: string, sold_nights: number][]) => ({
+describe('where the nights of an earlier period begin', () => {
+  const year = (number: number, ...months: [month: string, available_nights: number][]) => ({
     from: `${number}-01-01`,
     to: `${number + 1}-01-01`,
     group_by: 'month' as const,
-    groups: months.map(([month, sold_nights]) => ({
+    groups: months.map(([month, available_nights]) => ({
       key: `${number}-${month}`,
       label: `${number}-${month}`,
-      sold_nights,
+      available_nights,
     })),
     total: {},
   })
   const whole = year(2025, ['01', 20], ['11', 20])
 
-  it('is said if the later one has stays in months before', () => {
-    expect(beginOfStays(whole, year(2024, ['01', 0], ['11', 3], ['12', 9]), 'year')).toBe('2024-11')
-    expect(beginOfStays(whole, year(2024, ['11', 3]), 'period')).toBe('2024-11')
+  it('is said if the later one has nights in months before', () => {
+    expect(beginOfNights(whole, year(2024, ['01', 0], ['11', 3], ['12', 9]), 'year')).toBe('2024-11')
+    expect(beginOfNights(whole, year(2024, ['11', 3]), 'period')).toBe('2024-11')
   })
 
   it('is not said of those that begin alike, such as after a closed winter, nor of none', () => {
-    expect(beginOfStays(whole, year(2024, ['01', 1]), 'year')).toBeNull()
-    expect(beginOfStays(year(2025, ['04', 9]), year(2024, ['04', 9]), 'year')).toBeNull()
-    expect(beginOfStays(whole, year(2024), 'year')).toBeNull()
+    expect(beginOfNights(whole, year(2024, ['01', 1]), 'year')).toBeNull()
+    expect(beginOfNights(year(2025, ['04', 9]), year(2024, ['04', 9]), 'year')).toBeNull()
+    expect(beginOfNights(whole, year(2024), 'year')).toBeNull()
   })
 
   it('is not said of parts of months, which stand beside no others', () => {
     const part = { ...whole, from: '2025-01-10' }
-    expect(beginOfStays(part, year(2024, ['11', 3]), 'period')).toBeNull()
+    expect(beginOfNights(part, year(2024, ['11', 3]), 'period')).toBeNull()
   })
 })

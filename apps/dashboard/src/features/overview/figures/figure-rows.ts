@@ -46,18 +46,19 @@ export function rowsBeside(
 }
 
 /**
- * The month `YYYY-MM` in which the stays of an earlier period begin, where the later one has stays in months before; null
- * otherwise. Both are by month.
+ * The month `YYYY-MM` from which on there were nights to sell in an earlier period, where the later one has some in months
+ * before; null otherwise. A property has nights from the day on which it is listed, else from its first stay. Both are by
+ * month.
  */
-export function beginOfStays(now: Figures, before: Figures, comparison: Comparison): string | null {
-  const month = firstWithStays(before)
+export function beginOfNights(now: Figures, before: Figures, comparison: Comparison): string | null {
+  const month = firstWithNights(before)
   const beside = month === null ? null : monthBeside(month, comparison, now)
-  const first = firstWithStays(now)
+  const first = firstWithNights(now)
   return beside !== null && first !== null && first < beside ? month : null
 }
 
-const firstWithStays = ({ groups }: Figures): string | null =>
-  groups.find(({ sold_nights = 0 }) => sold_nights > 0)?.key ?? null
+const firstWithNights = ({ groups }: Figures): string | null =>
+  groups.find(({ available_nights = 0 }) => available_nights > 0)?.key ?? null
 
 /** What was earned in a currency. */
 export const moneyIn = ({ revenue }: FigureNumbers, currency: string | null) =>

@@ -14,7 +14,7 @@ import { LiveFields } from '../../../components/live-fields'
 import { FigureFilters } from './figure-filters'
 import { FigureGrouping } from './figure-grouping'
 import { monthsIn } from './figure-periods'
-import { beginOfStays, type FigureNumbers, type Figures, hasCounted } from './figure-rows'
+import { beginOfNights, type FigureNumbers, type Figures, hasCounted } from './figure-rows'
 import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
@@ -51,7 +51,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   const now = months.figures[name]
   const [nights, nightsBefore] = [months.figures.revenue, before.figures.revenue]
   const begins_before =
-    compares && nights && nightsBefore ? beginOfStays(nights, nightsBefore, comparison) : null
+    isRead && compares && nights && nightsBefore ? beginOfNights(nights, nightsBefore, comparison) : null
   return (
     <>
       <FigureFilters

@@ -30,7 +30,10 @@ export function NextTasks({ property_id, showsNeeds }: Props) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
   const needs = api.timeline.attention.useQuery({ property_id }, { enabled: showsNeeds })
-  const tasks = withoutNeeds(list.data?.pages[0]?.items ?? [], needs.data?.items ?? []).slice(0, SHOWN)
+  const items = list.data?.pages[0]?.items ?? []
+  const others = withoutNeeds(items, needs.data?.items ?? [])
+  // A whole page of overdue ones has others behind it.
+  const tasks = (others.length === 0 && list.hasNextPage ? items : others).slice(0, SHOWN)
   if (tasks.length === 0) return null
   return (
     <Card title={t('title')} aside={<Link href={paths.property(property_id, 'tasks')}>{t('all')}</Link>}>

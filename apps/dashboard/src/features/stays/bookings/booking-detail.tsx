@@ -9,7 +9,6 @@ import { useEffect } from 'react'
 import { Card } from '../../../components/card'
 import { useAnchor } from '../../../components/use-anchor'
 import { api } from '../../../trpc/api'
-import { ActivityCard } from '../../overview/activity/activity-card'
 import { CodesCard } from '../../locks/access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
@@ -26,6 +25,11 @@ import { StayTrack } from './stay-track-view'
 const ConflictPanel = dynamic(() => import('./conflict-panel').then((module) => module.ConflictPanel), {
   loading: () => <Skeleton height={160} radius="sm" />,
 })
+
+// The last of the page.
+const ActivityCard = dynamic(() =>
+  import('../../overview/activity/activity-card').then((module) => module.ActivityCard),
+)
 
 const NeedsCard = dynamic(() => import('../../overview/today/needs-card').then((module) => module.NeedsCard))
 

@@ -22,7 +22,12 @@ export function GuestFilters({ search, onChange }: Props) {
       <FilterLine
         columns={own['columns']}
         search={
-          <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+          <SearchField
+            label={t('search')}
+            placeholder={t('search_short')}
+            value={search.query}
+            onChange={(query) => onChange({ query })}
+          />
         }
         count={count}
       >

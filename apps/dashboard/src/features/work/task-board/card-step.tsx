@@ -15,16 +15,20 @@ export function CardStep({ step, title, is_narrow, is_busy, onGive }: Props) {
   const Icon = ICONS[step]
   const icon = <Icon size={16} stroke={1.75} aria-hidden />
   const label = `${t(step)}: ${title}`
+  const give = () => {
+    if (!is_busy) onGive()
+  }
   return is_narrow ? (
     <ActionIcon
       className={classes['step'] ?? ''}
       variant="subtle"
       color="gray"
       size={32}
-      disabled={is_busy}
+      // One that is disabled would lose the focus.
+      aria-disabled={is_busy}
       aria-label={label}
       title={t(step)}
-      onClick={onGive}
+      onClick={give}
     >
       {icon}
     </ActionIcon>
@@ -33,10 +37,10 @@ export function CardStep({ step, title, is_narrow, is_busy, onGive }: Props) {
       className={classes['step'] ?? ''}
       variant="default"
       size="compact-sm"
-      disabled={is_busy}
+      aria-disabled={is_busy}
       leftSection={icon}
       aria-label={label}
-      onClick={onGive}
+      onClick={give}
     >
       {t(step)}
     </Button>
