@@ -17,7 +17,7 @@ import {
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
+import { takeOverStay } from '../../stays/bookings/adopt-stays.service.ts'
 import { bringInLine, goodRead, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import {
   type Difference as StoredDifference,

@@ -9,7 +9,7 @@ import {
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
+import { takeOverStay } from '../../stays/bookings/adopt-stays.service.ts'
 import { bringInLine, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import { listFeedEvents, type StoredEvent } from '../feeds/feed-events.queries.ts'
 import { noteAsked } from '../feeds/note-asked.service.ts'

@@ -3,12 +3,12 @@ import type { UnknownEventsAs } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { joinImportedStay } from '../../stays/bookings/adopt-stays.service.ts'
 import { placeImportedBlocks } from '../../stays/blocks/imported-blocks.service.ts'
 import {
   addImportedStay,
   cancelImportedStay,
   changeImportedStay,
-  joinImportedStay,
   liftStay,
 } from '../../stays/bookings/imported-stays.service.ts'
 import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'

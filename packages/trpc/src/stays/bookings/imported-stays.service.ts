@@ -9,7 +9,6 @@ import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { fromTomorrow } from './messages-from.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
-import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
 import type { StaySaid } from './fill-stay.rules.ts'
 import { checkinWith, stayAgain } from './booking-status.service.ts'
@@ -43,7 +42,8 @@ export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
 
 type StatedField = 'source' | 'external_reference' | 'guest_first_name' | 'guests_number'
 
-type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
+/** A booking of any property of an account. */
+export type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
 
 /** A booking that may follow a feed, at the property of that feed. */
 type FollowedKey = BookingKey & { property_id: string; feed_id: string }
@@ -223,25 +223,6 @@ export async function liftStay(ctx: Announcing, tx: Transaction, key: FollowedKe
   if (before && hasNights(before)) await updateBookingRow(tx, before, { conflict_since: now }, now)
 }
 
-/**
- * Lets a feed take over the booking of its property that has a reservation's code already, unless it is among the `others`
- * that the feed has. Returns its id, or the code for a new booking; null if one of the others has it.
- */
-export async function joinImportedStay(
-  ctx: Announcing,
-  tx: Transaction,
-  { account_id, id: property_id }: PropertyRow,
-  { feed_id, ...reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
-  others: ReadonlySet<string>,
-): Promise<{ joined: string | null; free_reference: string | null }> {
-  const place = { account_id, property_id }
-  const holder = await findHolderOfReference(tx, { ...place, ...reference })
-  if (holder === null) return { joined: null, free_reference: reference.external_reference }
-  if (others.has(holder.booking_id)) return { joined: null, free_reference: null }
-  await updateBookingRow(tx, { ...place, id: holder.booking_id }, { feed_id }, nowInstant(ctx.clock))
-  return { joined: holder.booking_id, free_reference: null }
-}
-
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
 export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: FollowedKey): Promise<void> {
   const before = await selectFollowedForUpdate(tx, key)
@@ -282,25 +263,4 @@ async function cancelActive(ctx: Announcing, tx: Transaction, before: BookingRow
     changes: { status: { before: before.status, after: 'cancelled' } },
   })
   await announceStay(ctx, tx, before)
-}
-
-/**
- * Lets a feed take over a booking that a person says is the same stay, with its source and reservation code. Returns its
- * id; null if it has lost its nights, or another feed has it.
- */
-export async function takeOverStay(
-  ctx: Announcing,
-  tx: Transaction,
-  key: BookingKey,
-  { feed_id, source, external_reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
-): Promise<string | null> {
-  const before = await selectBookingRowForUpdate(tx, key)
-  if (before?.feed_id === feed_id) return before.id
-  if (!before || before.feed_id !== null || !hasNights(before)) return null
-  const origin = { source, external_reference: before.external_reference ?? external_reference }
-  const holder = await findHolderOfReference(tx, { ...before, ...origin })
-  const isFree = holder === null || holder.booking_id === before.id
-  const taken = isFree ? { ...origin, search: bookingSearch({ ...before, ...origin }) } : {}
-  await updateBookingRow(tx, before, { feed_id, ...taken }, nowInstant(ctx.clock))
-  return before.id
 }
