@@ -10,6 +10,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`unassigned` in `GET /v1/tasks`, `GET /v1/task-totals` and `POST /v1/exports/tasks`: only tasks that nobody is assigned to.',
+      },
+      {
+        kind: 'added',
+        text: '`is_assigned` in `GET /v1/timeline/attention`: whether somebody is assigned to the task.',
+      },
+      {
+        kind: 'added',
         text: '`has_guest_address` in `GET /v1/reports`: whether the booking has an email address or a phone number of the guest.',
       },
       {

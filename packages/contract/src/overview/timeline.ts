@@ -130,6 +130,9 @@ export const AttentionItem = z
     authority: z.enum(REPORTING_AUTHORITIES).nullable().meta({
       description: 'The authority of a report, or that a property reports to; null for everything else.',
     }),
+    is_assigned: z.boolean().nullable().meta({
+      description: 'Whether somebody is assigned to a task; null for everything else.',
+    }),
     title: z.string().meta({
       description:
         'The guest’s name if the caller may see it, a task’s title, or the name of a lock or integration; otherwise the ' +

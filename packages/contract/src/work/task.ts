@@ -196,6 +196,7 @@ export const TaskList = z.strictObject({
   service: z.array(Service).optional(),
   assignee_id: Id.optional(),
   mine: QueryFlag.optional().meta({ description: 'Only tasks assigned to the caller.' }),
+  unassigned: QueryFlag.optional().meta({ description: 'Only tasks that nobody is assigned to.' }),
   due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
   query: searchQuery.optional().meta({
@@ -212,6 +213,7 @@ export const TaskExport = TaskList.omit(PAGING_FIELDS)
   .extend({
     format: ExportFormat,
     mine: z.boolean().optional().meta({ description: 'Only tasks assigned to the caller.' }),
+    unassigned: z.boolean().optional().meta({ description: 'Only tasks that nobody is assigned to.' }),
   })
   .meta({ id: 'TaskExport', ...exportExamples })
 export type TaskExport = z.infer<typeof TaskExport>

@@ -15,14 +15,26 @@ export type AttentionReading = Reader & {
 }
 
 type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
-  [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code' | 'authority']?: SQL | PgColumn
+  [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code' | 'authority' | 'is_assigned']?:
+    | SQL
+    | PgColumn
 }
 
 /** A column that an item does not have. */
 export const none = (type: string): SQL => sql.raw(`null::${type}`)
 
 /** The columns of an item of a property, the same for every type, so that the types can be combined. */
-export const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code, authority }: Item) => ({
+export const columns = ({
+  kind,
+  at,
+  title,
+  booking_id,
+  task_id,
+  smart_lock_id,
+  code,
+  authority,
+  is_assigned,
+}: Item) => ({
   kind: sql`${kind}`.as('kind'),
   at: sql<string | null>`${at}`.as('at'),
   time_zone: sql<string | null>`${property.time_zone}`.as('time_zone'),
@@ -34,6 +46,7 @@ export const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, c
   integration_type: sql<IntegrationType | null>`${none('text')}`.as('integration_type'),
   title: sql<string>`${title}`.as('title'),
   authority: sql<ReportingAuthority | null>`${authority ?? none('text')}`.as('authority'),
+  is_assigned: sql<boolean | null>`${is_assigned ?? none('boolean')}`.as('is_assigned'),
   code: sql<CodeState | null>`${code ?? none('jsonb')}`.as('code'),
 })
 

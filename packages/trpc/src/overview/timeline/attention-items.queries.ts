@@ -228,6 +228,7 @@ const tasks = (db: Executor, reading: AttentionReading) => {
         booking_id: task.booking_id,
         task_id: task.id,
         title: task.title,
+        is_assigned: isNotNull(task.assignee_id),
       }),
     )
     .from(task)

@@ -28,6 +28,7 @@ export type AttentionRow = {
   integration_type: IntegrationType | null
   title: string
   authority: ReportingAuthority | null
+  is_assigned: boolean | null
   code: CodeState | null
 }
 
@@ -58,6 +59,7 @@ const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
       integration_type: items.integration_type,
       title: items.title,
       authority: items.authority,
+      is_assigned: items.is_assigned,
       code: items.code,
     })
     .from(items)

@@ -167,6 +167,10 @@ describe('a turnover', () => {
     return { owner, cleaner, task_id: items[0]?.id ?? '', assignee_id: members.items[0]?.id ?? '' }
   }
   const risks = async (caller: Caller) => (await needs(caller)).filter((need) => /turnover/.test(need))
+  const areAssigned = async (caller: Caller) =>
+    (await caller.api.timeline.attention({})).items
+      .filter(({ kind }) => kind === 'turnover_at_risk')
+      .map(({ is_assigned }) => is_assigned)
   const atRisk = ['2026-12-09T16:00 turnover_at_risk: Turnover cleaning']
 
   it('is at risk while nobody is assigned a day before it is due', async () => {
@@ -175,6 +179,7 @@ describe('a turnover', () => {
     expect(await risks(owner)).toEqual([])
     app.clock.set('2026-12-08T16:00:00Z')
     expect(await risks(owner)).toEqual(atRisk)
+    expect(await areAssigned(owner)).toEqual([false])
     await owner.api.tasks.update({ task_id, assignee_id })
     expect(await risks(owner)).toEqual([])
   })
@@ -184,6 +189,7 @@ describe('a turnover', () => {
     await owner.api.tasks.update({ task_id, assignee_id })
     app.clock.set('2026-12-09T13:00:00Z')
     expect(await risks(owner)).toEqual(atRisk)
+    expect(await areAssigned(owner)).toEqual([true])
     await owner.api.tasks.start({ task_id })
     expect(await risks(owner)).toEqual([])
     app.clock.set('2026-12-09T15:00:00Z')

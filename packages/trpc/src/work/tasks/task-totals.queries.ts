@@ -10,7 +10,7 @@ import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { membershipOf } from '../../properties/properties.queries.ts'
-import { choiceValues, type ChoiceValues, chosen } from './tasks.queries.ts'
+import { choiceValues, type ChoiceValues, chosen, type Whose, whoseOf } from './tasks.queries.ts'
 
 const assignee = alias(member, 'assignee')
 
@@ -21,7 +21,7 @@ const GROUPED = {
 } as const satisfies Record<TaskGroup, PgColumn>
 
 const totalsOfGroups = prepareOnce(
-  (db, params: Places<ReaderIds & ChoiceValues>, mine: boolean, group_by: TaskGroup) =>
+  (db, params: Places<ReaderIds & ChoiceValues>, whose: Whose, group_by: TaskGroup) =>
     db
       .select({ group: sql<string | null>`${GROUPED[group_by]}`, total: count() })
       .from(task)
@@ -35,7 +35,7 @@ const totalsOfGroups = prepareOnce(
           eq(assignee.id, task.assignee_id),
         ),
       )
-      .where(chosen(params, mine))
+      .where(chosen(params, whose))
       .groupBy(GROUPED[group_by]),
 )
 
@@ -49,7 +49,7 @@ export async function countTasks(
   const reader = listReader(actor)
   const parts = reader.user_id === null ? [reader] : [{ ...reader, user_id: null }, reader]
   const values = choiceValues(choice)
-  const read = (part: ReaderIds) => totalsOfGroups(db, { ...values, ...part }, choice.mine ?? false, group_by)
+  const read = (part: ReaderIds) => totalsOfGroups(db, { ...values, ...part }, whoseOf(choice), group_by)
   // A person may do jobs at the account's own properties and at shared ones.
   for (const { group, total } of (await Promise.all(parts.map(read))).flat())
     totals.set(group, (totals.get(group) ?? 0) + total)

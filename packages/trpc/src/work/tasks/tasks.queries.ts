@@ -12,7 +12,7 @@ import { messageSettings } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { supply } from '@stayward/db/schema/supply.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personOf } from '../../account/person.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -185,12 +185,12 @@ const taskValues = (filter: TaskFilter) => ({
 type TaskValues = ReturnType<typeof taskValues>
 
 const tasksByDueTime = prepareOnce(
-  (db, params: Places<ReaderIds & TaskValues>, mine: boolean, isNewestFirst: boolean) => {
+  (db, params: Places<ReaderIds & TaskValues>, whose: Whose, isNewestFirst: boolean) => {
     const sorted = isNewestFirst ? desc : asc
     return visible(db, params)
       .where(
         and(
-          chosen(params, mine),
+          chosen(params, whose),
           params.updated_since ? gte(task.updated_at, params.updated_since) : undefined,
           params.after ? isBeyond(params.after, isNewestFirst) : undefined,
         ),
@@ -204,10 +204,11 @@ const tasksByDueTime = prepareOnce(
 export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
   const isNewestFirst = filter.order === 'newest_first'
+  const whose = whoseOf(filter)
   const byDueTime = (a: VisibleTask, b: VisibleTask) =>
     compareText(a.due_at, b.due_at) || compareText(a.id, b.id)
   return readOwnAndShared(actor, {
-    read: (reader) => tasksByDueTime(db, { ...values, ...reader }, filter.mine ?? false, isNewestFirst),
+    read: (reader) => tasksByDueTime(db, { ...values, ...reader }, whose, isNewestFirst),
     compare: (a, b) => (isNewestFirst ? byDueTime(b, a) : byDueTime(a, b)),
     limit: values.limit,
   })
@@ -216,15 +217,30 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
 /** The sort value and id of a row, for the next page. */
 export const taskPosition = ({ due_at, id }: VisibleTask): Position => [due_at, id]
 
+/** Whether a list has tasks of anybody, the caller's alone, or those of nobody; nothing is both. */
+export type Whose = 'anybodys' | 'mine' | 'nobodys' | 'neither'
+
+export function whoseOf({ mine, unassigned }: Pick<TaskChoice, 'mine' | 'unassigned'>): Whose {
+  if (mine) return unassigned ? 'neither' : 'mine'
+  return unassigned ? 'nobodys' : 'anybodys'
+}
+
+const assignedTo: Record<Whose, SQL | undefined> = {
+  anybodys: undefined,
+  // Only members get tasks assigned, and the owners of the property are not members.
+  mine: eq(task.assignee_id, member.id),
+  nobodys: isNull(task.assignee_id),
+  neither: sql`false`,
+}
+
 /** The tasks of a list that the reader sees, on all of its pages. */
-export const chosen = (params: Places<ReaderIds & ChoiceValues>, mine: boolean): SQL | undefined =>
+export const chosen = (params: Places<ReaderIds & ChoiceValues>, whose: Whose): SQL | undefined =>
   and(
     tasksSeenBy(params, params.now),
     inPart(params, task.account_id),
     matching(params),
     withTag(params, params.tag),
-    // Only members get tasks assigned, and the owners of the property are not members.
-    mine ? eq(task.assignee_id, member.id) : undefined,
+    assignedTo[whose],
   )
 
 const isBeyond = ([due_at, id]: Places<Position>, isNewestFirst: boolean): SQL =>

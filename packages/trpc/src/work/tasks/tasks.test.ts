@@ -243,6 +243,21 @@ describe('listing tasks', () => {
     expect((await cleaner.api.tasks.list({ mine: 'false' })).items).toHaveLength(1)
   })
 
+  it('narrows to those that nobody is assigned to', async () => {
+    const { owner, cleaner, property_id, task_id, assign } = await crewedFlat(app)
+    const pool = { property_id, service: 'pool', title: 'Pool', due_at: '2026-12-12T10:00:00Z' } as const
+    const { id } = await owner.api.tasks.create(pool)
+    const [free, all] = [{ unassigned: 'true' }, { unassigned: 'false' }] as const
+    const found = async (input: Parameters<typeof owner.api.tasks.list>[0]) =>
+      (await owner.api.tasks.list(input)).items.map((task) => task.id).toSorted()
+    expect(await found(free)).toEqual([task_id, id].toSorted())
+    await assign(cleaner)
+    expect(await found(free)).toEqual([id])
+    expect(await found(all)).toEqual([task_id, id].toSorted())
+    expect((await cleaner.api.tasks.list({ unassigned: 'true', mine: 'true' })).items).toEqual([])
+    expect(await owner.api.tasks.totals(free)).toEqual({ items: [{ group: 'todo', total: 1 }] })
+  })
+
   it('mixes own tasks with those of properties that are shared, by due time', async () => {
     const [one, two] = [await flatOfOwner(app), await flatOfOwner(app)]
     const invitation = await two.owner.api.propertyMembers.createInvitation({

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { lookOf } from './need'
 import { NeedDeadline } from './need-deadline'
-import { bulkOfNeeds, listOfNeeds, NAMED, type NeedLine, sentenceOf } from './need-lines'
+import { actionOf, bulkOfNeeds, listOfNeeds, NAMED, type NeedLine, sentenceOf } from './need-lines'
 import { NeedMembers } from './need-members'
 import classes from './needs.module.css'
 
@@ -32,6 +32,7 @@ export function NeedGroup({ line, tag, reader_time_zone }: Props) {
   const [first] = needs
   if (first === undefined) return null
   const { icon: Icon, tone } = lookOf(first, now)
+  const action = actionOf(first)
   const bulk = bulkOfNeeds(needs, tag)
   const list = bulk ?? listOfNeeds(needs, tag)
   const words = {
@@ -65,7 +66,7 @@ export function NeedGroup({ line, tag, reader_time_zone }: Props) {
           </Button>
           {list !== null && (
             <LinkButton href={list} size="sm" variant="default" aria-describedby={id}>
-              {t(bulk === null ? 'open_list' : `actions.${first.kind}`)}
+              {t(bulk === null && action !== 'turnover_unassigned' ? 'open_list' : `actions.${action}`)}
             </LinkButton>
           )}
         </div>

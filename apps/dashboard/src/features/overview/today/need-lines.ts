@@ -65,11 +65,19 @@ export function topicsOf(lines: readonly NeedLine[]): { topic: NeedTopic; count:
 export const aboutTopic = (lines: readonly NeedLine[], topic: NeedTopic | null): NeedLine[] =>
   lines.filter(({ needs: [need] }) => topic === null || (need && TOPIC_OF[need.kind] === topic))
 
-/** What a line of needs says: a kind, with calendars apart from other connections. */
-export type NeedSentence = AttentionKind | 'feed_degraded'
+/** What a line of needs says: a kind, with calendars apart from other connections, and who is missing from what is late. */
+export type NeedSentence = AttentionKind | 'feed_degraded' | 'turnover_unassigned'
 
-export const sentenceOf = (need: AttentionItem): NeedSentence =>
-  isAboutFeed(need) ? 'feed_degraded' : need.kind
+export function sentenceOf(need: AttentionItem): NeedSentence {
+  if (isAboutFeed(need)) return 'feed_degraded'
+  return need.kind === 'turnover_at_risk' && need.is_assigned === false ? 'turnover_unassigned' : need.kind
+}
+
+/** What the button of a need says. */
+export const actionOf = (need: AttentionItem): AttentionKind | 'turnover_unassigned' => {
+  const sentence = sentenceOf(need)
+  return sentence === 'feed_degraded' ? need.kind : sentence
+}
 
 /** As many equal needs have a line each. */
 const APART = 2
@@ -136,7 +144,10 @@ export function listOfNeeds(needs: readonly AttentionItem[], tag: string): strin
   if (need === undefined) return null
   const { from, to } = daysOf(needs)
   if (need.kind === 'task_overdue') return paths.tasks({ tag, to })
-  if (need.kind === 'turnover_at_risk') return paths.tasks({ tag, service: 'cleaning', to })
+  if (need.kind === 'turnover_at_risk') {
+    const unassigned = sentenceOf(need) === 'turnover_unassigned' ? 'true' : undefined
+    return paths.tasks({ tag, service: 'cleaning', unassigned, to })
+  }
   if (need.kind === 'checkin_incomplete')
     return paths.bookings({ phase: 'all', tag, date: 'arrival', from, to })
   if (need.authority !== null && need.kind.startsWith('report_') && !OF_PROPERTIES.includes(need.kind))
@@ -144,7 +155,7 @@ export function listOfNeeds(needs: readonly AttentionItem[], tag: string): strin
   return LISTS[sentenceOf(need)] ?? null
 }
 
-/** The page that sets up all properties of a line at once, if there is one. */
+/** The page where all needs of a line are dealt with at once, if there is one. */
 export const bulkOfNeeds = ([need]: readonly AttentionItem[], tag: string): string | null =>
   need?.kind === 'report_route_missing' && need.authority !== null
     ? paths.bulkEdit({ unreported_to: need.authority, tag })

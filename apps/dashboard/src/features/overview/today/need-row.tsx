@@ -7,7 +7,7 @@ import { useNow } from '../../../i18n/now'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { lookOf, pathOfNeed } from './need'
 import { NeedDeadline } from './need-deadline'
-import { sentenceOf } from './need-lines'
+import { actionOf, sentenceOf } from './need-lines'
 import classes from './needs.module.css'
 import { ZoneNote } from './zone-note'
 
@@ -24,7 +24,8 @@ type Props = {
 export function NeedRow({ need, property, isPlaced = true, reader_time_zone }: Props) {
   const t = useTranslations('today.needs')
   const now = useNow()
-  const { kind, authority } = need
+  const { authority } = need
+  const action = t(`actions.${actionOf(need)}`)
   const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = lookOf(need, now)
   return (
@@ -52,9 +53,9 @@ export function NeedRow({ need, property, isPlaced = true, reader_time_zone }: P
         size="sm"
         variant="default"
         className={classes['action'] ?? ''}
-        aria-label={`${t(`actions.${kind}`)}: ${title}`}
+        aria-label={`${action}: ${title}`}
       >
-        {t(`actions.${kind}`)}
+        {action}
       </LinkButton>
     </li>
   )

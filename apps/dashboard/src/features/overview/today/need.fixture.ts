@@ -10,6 +10,7 @@ export const needOf = (change: Partial<AttentionItem>): AttentionItem => ({
   smart_lock_id: null,
   integration: null,
   authority: null,
+  is_assigned: null,
   title: 'Ana',
   ...change,
 })

@@ -4,6 +4,7 @@ import { lookOf, pathOfNeed } from './need'
 import { needOf as need } from './need.fixture'
 import {
   aboutTopic,
+  actionOf,
   bulkOfNeeds,
   countOf,
   keyOfLine,
@@ -93,6 +94,15 @@ describe('the lines of needs', () => {
     expect(listOfNeeds(siba, 'Sea')).toBe('/reports?due=all&authority=siba&tag=Sea')
   })
 
+  it('keep what nobody is assigned to apart from what somebody has not done', () => {
+    const cleanings = (is_assigned: boolean) =>
+      ['1', '2', '3'].map((task_id) => need({ kind: 'turnover_at_risk', task_id, is_assigned }))
+    const [mine, nobodys] = [cleanings(true), cleanings(false)]
+    expect(linesOfNeeds([...mine, ...nobodys])).toEqual([lineOf(mine), lineOf(nobodys)])
+    expect(nobodys.map(actionOf)).toEqual(nobodys.map(() => 'turnover_unassigned'))
+    expect(mine.map(actionOf)).toEqual(mine.map(() => 'turnover_at_risk'))
+  })
+
   it('lead to where they are solved together, for the same properties', () => {
     const on = (kind: AttentionItem['kind'], days: (string | null)[]) =>
       days.map((day) => need({ kind, at: day && `${day}T11:00:00+01:00` }))
@@ -100,6 +110,8 @@ describe('the lines of needs', () => {
     expect(listOfNeeds(on('turnover_at_risk', ['2026-12-06']), 'Sea')).toBe(
       '/tasks?tag=Sea&service=cleaning&to=2026-12-06',
     )
+    const unassigned = need({ kind: 'turnover_at_risk', at: '2026-12-06T11:00:00+01:00', is_assigned: false })
+    expect(listOfNeeds([unassigned], '')).toBe('/tasks?service=cleaning&unassigned=true&to=2026-12-06')
     expect(listOfNeeds(on('checkin_incomplete', ['2026-12-06', '2026-12-05', null]), '')).toBe(
       '/bookings?phase=all&date=arrival&from=2026-12-05&to=2026-12-06',
     )

@@ -34,8 +34,21 @@ export function TaskFilters({ search, columns, onChange }: Props) {
         count={countFilters(search)}
         rest={
           <div className={own['rest']}>
-            <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
+            <Chip
+              size="xs"
+              variant="light"
+              checked={search.mine}
+              onChange={(mine) => onChange({ mine, unassigned: false })}
+            >
               {t('mine')}
+            </Chip>
+            <Chip
+              size="xs"
+              variant="light"
+              checked={search.unassigned}
+              onChange={(unassigned) => onChange({ unassigned, mine: false })}
+            >
+              {t('unassigned')}
             </Chip>
             <DueDates search={search} onChange={onChange} />
           </div>

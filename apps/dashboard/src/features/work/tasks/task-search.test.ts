@@ -51,8 +51,17 @@ describe('the search of tasks in the address', () => {
       due_to: '2026-12-06',
       query: 'hedge',
       mine: undefined,
+      unassigned: undefined,
       group_by: 'status',
     })
+  })
+
+  it('finds what nobody is assigned to, or the reader, never both', () => {
+    const search = parse('unassigned=true')
+    expect(taskSearchPath(search)).toBe('/tasks?unassigned=true')
+    expect(taskListInput(search)).toMatchObject({ unassigned: 'true' })
+    expect(countFilters(search)).toBe(1)
+    expect(parse('mine=true&unassigned=true')).toEqual(parse('mine=true'))
   })
 
   it('ends columns after some days, unless days are chosen', () => {

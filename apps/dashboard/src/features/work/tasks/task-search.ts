@@ -34,6 +34,8 @@ export type TaskSearch = {
   service: Service | null
   /** Only those assigned to the reader. */
   mine: boolean
+  /** Only those that nobody is assigned to; never together with `mine`. */
+  unassigned: boolean
   /** The days on which they are due, inclusive. */
   from: string | null
   to: string | null
@@ -50,6 +52,7 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   tag: knownTag(params.get('tag')),
   service: knownWord(SERVICES, params.get('service')),
   mine: params.get('mine') === 'true',
+  unassigned: params.get('unassigned') === 'true' && params.get('mine') !== 'true',
   from: knownDay(params.get('from')),
   to: knownDay(params.get('to')),
   within: knownWord(DUE_WITHIN, params.get('within')) ?? 'week',
@@ -64,6 +67,7 @@ export const taskSearchPath = ({
   tag,
   service,
   mine,
+  unassigned,
   from,
   to,
   within,
@@ -76,6 +80,7 @@ export const taskSearchPath = ({
     tag,
     service: service ?? undefined,
     mine: mine ? 'true' : undefined,
+    unassigned: unassigned ? 'true' : undefined,
     from: from ?? undefined,
     to: to ?? undefined,
     within: within === 'week' ? undefined : within,
@@ -96,11 +101,17 @@ export function columnsSearch(search: TaskSearch, today: string): TaskSearch {
 export const hasDays = ({ from, to }: Pick<TaskSearch, 'from' | 'to'>): boolean =>
   from !== null || to !== null
 
+/** As a URL writes what is true or false. */
+const asFlags = ({ mine, unassigned }: TaskSearch) => ({
+  mine: mine ? ('true' as const) : undefined,
+  unassigned: unassigned ? ('true' as const) : undefined,
+})
+
 /** The query that counts the tasks of a search in groups. */
 export const taskTotalInput = (
   search: TaskSearch,
   group_by: Inputs['tasks']['totals']['group_by'],
-): Inputs['tasks']['totals'] => ({ ...taskFilter(search), mine: search.mine ? 'true' : undefined, group_by })
+): Inputs['tasks']['totals'] => ({ ...taskFilter(search), ...asFlags(search), group_by })
 
 /** The query that counts the tasks of a search that are due on one day. */
 export const dayTotalInput = (search: TaskSearch, day: string): Inputs['tasks']['totals'] =>
@@ -117,13 +128,14 @@ const STATUSES_OF = {
 /** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export const taskListInput = (search: TaskSearch): Inputs['tasks']['list'] => ({
   ...taskFilter(search),
-  mine: search.mine ? 'true' : undefined,
+  ...asFlags(search),
   // Of what is over, the latest matters.
   ...((search.state === 'completed' || search.state === 'cancelled') && { order: 'newest_first' }),
 })
 
 /** The filters of a search, for the file of the list. */
-export function taskFilter({ state, property_id, tag, service, mine, from, to, query }: TaskSearch) {
+export function taskFilter(search: TaskSearch) {
+  const { state, property_id, tag, service, mine, unassigned, from, to, query } = search
   const status = STATUSES_OF[state]
   return {
     ...(status && { status }),
@@ -131,6 +143,7 @@ export function taskFilter({ state, property_id, tag, service, mine, from, to, q
     ...(tag && { tag }),
     ...(service && { service: [service] }),
     ...(mine && { mine }),
+    ...(unassigned && { unassigned }),
     ...(from && { due_from: from }),
     ...(to && { due_to: addDays(to, 1) }),
     ...(query && { query }),
@@ -138,10 +151,16 @@ export function taskFilter({ state, property_id, tag, service, mine, from, to, q
 }
 
 /** How many filters are set beside the search text. */
-export const countFilters = ({ state, property_id, tag, service, mine, from, to }: TaskSearch): number =>
-  [state !== 'open', property_id !== null, tag !== '', service !== null, mine, hasDays({ from, to })].filter(
-    Boolean,
-  ).length
+export const countFilters = (search: TaskSearch): number =>
+  [
+    search.state !== 'open',
+    search.property_id !== null,
+    search.tag !== '',
+    search.service !== null,
+    search.mine,
+    search.unassigned,
+    hasDays(search),
+  ].filter(Boolean).length
 
 /** True while the list has its default filters. */
 export const isUnfiltered = (search: TaskSearch): boolean => countFilters(search) === 0 && search.query === ''
