@@ -68,7 +68,7 @@ test('an owner is added, gets the statement of a month by a link, and what chang
   await expect(page.getByText('Issued, no. 1')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create link' }).press('Enter')
-  await expect(dialog.getByRole('checkbox', { name: `Mail it to ${email}` })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: `Email it to ${email}` })).toBeChecked()
   await dialog.getByRole('button', { name: 'Create link' }).press('Enter')
   const url = (await dialog.getByLabel('Link to the statement').textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { takeFirstLanguage } from '@stayward/trpc/account/auth/first-language.service'
 import { createSession, revokeSession } from '@stayward/trpc/account/auth/sessions.service'
 import { verifyPassword } from '@stayward/trpc/account/auth/password.service'
 import { verifySecondFactor } from '@stayward/trpc/account/auth/verify-second-factor.service'
@@ -88,11 +89,12 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
 
 type Prove = (client_address: string) => Promise<{ id: string; email: string }>
 
-/** Creates a session for the person that `prove` identifies, and remembers the browser. */
+/** Creates a session for the person that `prove` identifies, and remembers the browser and perhaps its language. */
 async function openSession(headers: Headers, prove: Prove): Promise<{ id: string }> {
-  const { client_address } = await requestFacts(headers)
+  const { client_address, locale } = await requestFacts(headers)
   const { id: identity_id, email } = await prove(client_address)
   await rememberDevice(email)
+  await takeFirstLanguage(services(), { identity_id, locale })
   return { id: await createSession(services(), { identity_id, user_agent: headers.get('user-agent') }) }
 }
 

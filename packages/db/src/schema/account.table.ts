@@ -1,4 +1,14 @@
-import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check, index } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  uuid,
+  text,
+  foreignKey,
+  check,
+  index,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Role } from '@stayward/contract/account/account'
@@ -20,6 +30,8 @@ export const user = pgTable(
     role: text().$type<Role>().notNull().default('user'),
     phone: text(),
     locale: text().$type<Locale>().notNull().default('en'),
+    /** Whether `locale` was never chosen, since the account was made without a browser. */
+    locale_is_assumed: boolean().notNull().default(false),
     time_zone: text().notNull().default('Europe/Madrid'),
     last_seen_at: instant(),
     /** Since when this user and the API keys they created are locked out. */

@@ -24,7 +24,7 @@ export async function selectAccountForUpdate(tx: Executor, key: UserKey): Promis
   return row
 }
 
-/** Updates a user and increments the version. */
+/** Updates a user's profile, in which they have seen their language, and increments the version. */
 export async function updateAccount(
   tx: Executor,
   key: UserKey,
@@ -32,7 +32,7 @@ export async function updateAccount(
 ): Promise<UserRow> {
   const [row] = await tx
     .update(user)
-    .set({ ...change, version: sql`${user.version} + 1` })
+    .set({ ...change, locale_is_assumed: false, version: sql`${user.version} + 1` })
     .where(ofKey(key))
     .returning()
   if (!row) throw new Error(`No user ${key.id}.`)

@@ -1,10 +1,12 @@
 import { user } from '@stayward/db/schema/account.table'
+import { identity as identityTable } from '@stayward/db/schema/identity.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { appointAdmin } from './appoint-admin.service.ts'
 import { setUserDisabled } from './disable-user.service.ts'
+import { takeFirstLanguage } from './first-language.service.ts'
 import { verifyPassword } from './password.service.ts'
 
 const PASSWORD = 'a long enough password'
@@ -68,4 +70,31 @@ test('it says that an administrator is disabled, and leaves them so', async () =
   await setUserDisabled(app.services, email, true)
   expect(await appointAdmin(app.services, email)).toMatchObject({ outcome: 'appointed', is_disabled: true })
   expect((await userOf(email))?.disabled_at).not.toBeNull()
+})
+
+test('who was made by a command takes the language of the first browser, and keeps it in the next', async () => {
+  const email = 'primera@example.com'
+  await appointAdmin(app.services, email)
+  const [identity] = await app.services.db.select().from(identityTable).where(eq(identityTable.email, email))
+  const identity_id = identity?.id ?? ''
+  expect(await userOf(email)).toMatchObject({ locale: 'en', locale_is_assumed: true })
+
+  await takeFirstLanguage(app.services, { identity_id, locale: 'es' })
+  const first = await userOf(email)
+  expect(first).toMatchObject({ locale: 'es', locale_is_assumed: false })
+  await takeFirstLanguage(app.services, { identity_id, locale: 'fr' })
+  expect(await userOf(email)).toEqual(first)
+})
+
+test('who has saved a profile keeps the language in it', async () => {
+  const owner = await app.as.owner()
+  const account = await owner.api.account.get()
+  await app.services.db.update(user).set({ locale_is_assumed: true }).where(eq(user.id, account.id))
+  await owner.api.account.update({ ...account, phone: '+34600111222' })
+  const [identity] = await app.services.db
+    .select()
+    .from(identityTable)
+    .where(eq(identityTable.user_id, account.id))
+  await takeFirstLanguage(app.services, { identity_id: identity?.id ?? '', locale: 'de' })
+  expect(await owner.api.account.get()).toMatchObject({ locale: account.locale, phone: '+34600111222' })
 })

@@ -35,6 +35,7 @@ export async function openAccount(
       search: userSearch({ ...names, email: owner.email }),
       role: ctx.env.ADMIN_EMAILS.includes(owner.email.toLowerCase()) ? 'admin' : 'user',
       locale: ctx.request.locale,
+      locale_is_assumed: ctx.request.accepted_locale === null,
     })
     .onConflictDoNothing({ target: user.email })
     .returning()

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "locale_is_assumed" boolean DEFAULT false NOT NULL;
