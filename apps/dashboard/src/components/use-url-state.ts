@@ -1,13 +1,14 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { rememberList } from './last-list'
 
 /** What changes of a state, or what follows from the state as it is at that moment. */
 export type StateChange<State extends object> = Partial<State> | ((now: State) => Partial<State>)
 
 /**
  * State in the URL's query, so that it survives a reload and can be shared. Changing it does not reload the
- * page: lists fetch their data themselves. A change applies to the URL at that moment, however long ago it
+ * page: lists fetch their data themselves. The way back from a page that the list opens keeps it, too. A change applies to the URL at that moment, however long ago it
  * was prepared.
  */
 export function useUrlState<State extends object>(
@@ -16,6 +17,7 @@ export function useUrlState<State extends object>(
 ) {
   const params = useSearchParams()
   const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
+  useEffect(() => rememberList(window.location.pathname + window.location.search), [params])
   const changeState = useCallback(
     (change: StateChange<State>) => {
       const now = parse(new URLSearchParams(window.location.search))

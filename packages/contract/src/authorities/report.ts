@@ -53,7 +53,7 @@ export const REPORT_OBSTACLES = {
   'report.guests_number_unknown':
     'Enter how many guests come: the authority requires the number. Or wait until a guest enters it.',
   'report.not_wanted':
-    'This SES account does not report direct bookings from Stayward. Report them in the SES.HOSPEDAJES portal.',
+    'This account does not report direct bookings from Stayward. Report them in the portal of the authority.',
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
 

@@ -10,7 +10,6 @@ describe('what a booking needs', () => {
       needOf({ kind: 'lock_offline' }),
       needOf({ kind: 'booking_conflict', booking_id: 'b' }),
       needOf({ kind: 'blocked_guest', booking_id: 'b' }),
-      needOf({ kind: 'checkin_incomplete', booking_id: 'b' }),
     ]
     expect(needsOfBooking([...others, mine], { id: 'b' })).toEqual([mine])
   })
@@ -19,6 +18,7 @@ describe('what a booking needs', () => {
     const said = (...kinds: Parameters<typeof needOf>[0]['kind'][]) =>
       saidByNeeds(kinds.map((kind) => needOf({ ...(kind && { kind }) })))
     expect(said('code_problem', 'report_late')).toEqual(['access_codes', 'report'])
+    expect(said('checkin_incomplete')).toEqual(['checkin'])
     // The fourth is not in view.
     expect(said('code_problem', 'code_problem', 'code_problem', 'report_late')).not.toContain('report')
     expect(said('message_unanswered', 'message_held', 'task_overdue')).toEqual([])

@@ -3,8 +3,8 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingPart } from '../../../paths'
 import { FIRST_NEEDS, PARTS } from './need-parts'
 
-/** What other parts of the page of a booking say at its top: notices of their own, and the track of the stay. */
-const SAID_APART: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest', 'checkin_incomplete']
+/** What notices of their own say at the top of the page of a booking. */
+const SAID_APART: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest']
 
 /** What needs a person for a booking and is said nowhere else, among the needs of its property. */
 export const needsOfBooking = (
@@ -15,6 +15,7 @@ export const needsOfBooking = (
 type ReadinessKind = Booking['readiness']['items'][number]['kind']
 
 const READINESS_OF: Partial<Record<BookingPart, ReadinessKind>> = {
+  checkin: 'checkin',
   codes: 'access_codes',
   report: 'report',
 }

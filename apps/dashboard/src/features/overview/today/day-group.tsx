@@ -19,6 +19,8 @@ type Props = {
     refetch: () => unknown
   }
   rows: ReactNode[] | undefined
+  /** How many of the rows the title counts; all of them unless said otherwise. */
+  of_count?: number
   /** How many there are, if that is known. */
   total?: number | undefined
   /** The full list, if there are more. */
@@ -26,13 +28,17 @@ type Props = {
 }
 
 /** One group of a day: how many, and the first ones; nothing if the day has none. */
-export function DayGroup({ kind, title, query, rows = [], total, whole_list }: Props) {
+export function DayGroup({ kind, title, query, rows = [], of_count, total, whole_list }: Props) {
   const t = useTranslations('today.groups')
   const common = useTranslations('common')
   const id = useId()
   const Icon = ICONS[kind]
   if (query.data && rows.length === 0) return null
   const isMore = query.data?.next_cursor !== undefined && query.data.next_cursor !== null
+  const countOf = () => {
+    if (isMore) return total ?? t('at_least', { count: rows.length })
+    return of_count === undefined ? rows.length : t('some', { count: of_count, total: rows.length })
+  }
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>
@@ -40,7 +46,7 @@ export function DayGroup({ kind, title, query, rows = [], total, whole_list }: P
         {title}
         {rows.length > 0 && (
           <span className={classes['count']}>
-            {isMore ? (total ?? t('at_least', { count: rows.length })) : rows.length}
+            {countOf()}
           </span>
         )}
       </h2>

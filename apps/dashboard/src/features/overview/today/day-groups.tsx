@@ -1,6 +1,7 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { TaskRow } from '../../work/tasks/task-row'
@@ -17,6 +18,7 @@ type Props = { today: string; day: string; tag: string; reader_time_zone: string
  */
 export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.groups')
+  const format = useFormat()
   const inputs = inputsOfDay(day, tag)
   const lists = listsOfDay(day, tag)
   const arriving = api.bookings.list.useQuery(inputs.arriving)
@@ -24,6 +26,8 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const overnight = api.bookings.list.useQuery(inputs.overnight)
   const cleaning = api.tasks.list.useQuery(inputs.cleaning)
   const tasks = cleaning.data && openFirst(cleaning.data.items)
+  const open = tasks?.filter(({ status }) => status !== 'completed').length ?? 0
+  const isCleaned = tasks !== undefined && open === 0
   const staying = overnight.data && stayingOn(day, overnight.data.items)
   // Who came before comes first, so that the first arrival ends them.
   const hasAllStaying = staying !== undefined && staying.length < (overnight.data?.items.length ?? 0)
@@ -61,6 +65,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
 
   return (
     <div className={classes['groups']}>
+      {day !== today && <p className={classes['day']}>{format.day(day)}</p>}
       <DayGroup
         kind="arriving"
         title={t('arriving')}
@@ -79,8 +84,9 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
       />
       <DayGroup
         kind="cleaning"
-        title={t('cleaning')}
+        title={t(isCleaned ? 'cleaned' : 'cleaning')}
         query={cleaning}
+        {...(!isCleaned && open < (tasks?.length ?? 0) && { of_count: open })}
         rows={tasks?.map((task) => (
           <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
         ))}

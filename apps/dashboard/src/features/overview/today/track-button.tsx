@@ -15,8 +15,7 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
   const current = currentOf(nodes)
   const { registered, expected } = booking.checkin
   // A step to come says less than that everything is in order for it.
-  const isReady =
-    current?.state === 'now' && current.kind === 'arrival' && booking.readiness.items.every(({ ok }) => ok)
+  const isReady = current?.kind === 'arrival' && booking.readiness.items.every(({ ok }) => ok)
   return (
     <button
       type="button"
@@ -47,8 +46,13 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
   )
 }
 
-/** The step to show: one in trouble, else the current one, else the last finished one. */
-const currentOf = (nodes: readonly TrackNode[]): TrackNode | undefined =>
-  nodes.find(({ state }) => state === 'trouble') ??
-  nodes.find(({ state }) => state === 'now') ??
-  nodes.findLast(({ state }) => state === 'done')
+/** The step to show: one in trouble, else the current one, else the next one, else the last of a stay that is over. */
+function currentOf(nodes: readonly TrackNode[]): TrackNode | undefined {
+  const done = nodes.findLastIndex(({ state }) => state === 'done')
+  return (
+    nodes.find(({ state }) => state === 'trouble') ??
+    nodes.find(({ state }) => state === 'now') ??
+    nodes[done + 1] ??
+    nodes[done]
+  )
+}

@@ -12,7 +12,7 @@ export function useEarlierStaysWords(): (earlier: EarlierStays) => string {
       ? ''
       : t('stays', {
           count: stays,
-          month: monthTitle(last.departure_date.slice(0, 7), locale),
+          month: monthTitle(last.arrival_date.slice(0, 7), locale),
           property: last.property_name,
         })
 }
