@@ -16,7 +16,7 @@ import { WaitingMark } from '../job-outbox/waiting-mark'
 import { CoverThumb } from '../../properties/cover-thumb'
 import { StaysBadges } from '../tasks/stays-badges'
 import { TaskStatus } from '../tasks/task-status'
-import { isSoon } from './job-days'
+import { isNext } from './job-days'
 import classes from './job-card.module.css'
 
 type Props = { initial: Task; property: Property | undefined }
@@ -81,7 +81,7 @@ export function JobCard({ initial, property }: Props) {
         <StaysBadges task={task} />
         {status === 'in_progress' && <TaskStatus status={status} />}
         {isHeld && waiting.length > 0 && <WaitingMark />}
-        {checklist.length > 0 && (
+        {status === 'in_progress' && checklist.length > 0 && (
           <span className={classes['progress']}>{t('jobs.done_of', { done, total: checklist.length })}</span>
         )}
       </div>
@@ -90,7 +90,7 @@ export function JobCard({ initial, property }: Props) {
           className={classes['next'] ?? ''}
           size="lg"
           fullWidth
-          variant={isSoon(task, now) ? 'filled' : 'default'}
+          variant={isNext(task, now) ? 'filled' : 'default'}
           leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
           aria-label={t('jobs.start_label', { title })}
           onClick={start}

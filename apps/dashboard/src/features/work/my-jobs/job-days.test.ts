@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSoon, jobDay, jobsByDay, ownerOf } from './job-days'
+import { isNext, isSoon, jobDay, jobsByDay, ownerOf } from './job-days'
 
 const now = new Date('2026-12-05T22:30:00Z')
 
@@ -27,6 +27,17 @@ describe('a job that may be the next one', () => {
     ['tomorrow, in the next week', '2026-12-07T11:00:00+02:00', true],
   ])('is %s', (_case, due_at, soon) => {
     expect(isSoon({ due_at }, now)).toBe(soon)
+  })
+
+  it.each([
+    [null, true],
+    ['2026-12-05T23:30:00+01:00', true],
+    // The guests are still there.
+    ['2026-12-06T11:00:00+01:00', false],
+  ])('is next where it is free from %s', (from, next) => {
+    const due_at = '2026-12-06T16:00:00+01:00'
+    expect(isNext({ due_at, window: { from, to: null } }, now)).toBe(next)
+    expect(isNext({ due_at: '2026-12-07T11:00:00+01:00', window: { from, to: null } }, now)).toBe(false)
   })
 
   it('is any of the week on a Monday', () => {

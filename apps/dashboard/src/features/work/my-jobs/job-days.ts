@@ -26,6 +26,10 @@ export function isSoon(job: Due, now: Date): boolean {
   return job.due_at.slice(0, 10) <= dayAtJob(job.due_at, now, daysLeft)
 }
 
+/** Whether starting a job is the next thing to do: its time is near, and the guests before it have left. */
+export const isNext = (job: Pick<Task, 'due_at' | 'window'>, now: Date): boolean =>
+  isSoon(job, now) && (job.window.from === null || Date.parse(job.window.from) <= now.getTime())
+
 /** Jobs in their order, day by day: in words as long as these say the day, then by date. */
 export const jobsByDay = <Job extends Due>(jobs: readonly Job[], now: Date): Map<string, Job[]> =>
   Map.groupBy(jobs, (job) => {

@@ -9,7 +9,7 @@ import { useActions } from '../../../errors/use-actions'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { useNow } from '../../../i18n/now'
 import type { Job } from '../job-outbox/use-job'
-import { isSoon } from '../my-jobs/job-days'
+import { isNext } from '../my-jobs/job-days'
 import { canWorkOn } from './can-work-on'
 import classes from './task-actions.module.css'
 import { useTaskCommand } from './use-task-command'
@@ -76,7 +76,7 @@ export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
           <Button
             size="lg"
             className={classes['main'] ?? ''}
-            variant={isSoon(task, now) && !assigns ? 'filled' : 'default'}
+            variant={isNext(task, now) && !assigns ? 'filled' : 'default'}
             disabled={!main.allowed}
             leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
             onClick={() => act({ type: 'start' })}

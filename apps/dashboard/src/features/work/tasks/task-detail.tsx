@@ -20,6 +20,7 @@ import { WaitingMark } from '../job-outbox/waiting-mark'
 import { TaskSupplies } from '../supplies/task-supplies'
 import { canWorkOn } from './can-work-on'
 import { ChecklistCard } from './checklist-card'
+import { GettingInCard } from './getting-in-card'
 import { ManageTask } from './manage-task'
 import { MissingWork } from './missing-work-notice'
 import { PublicLinkCard } from './public-link-card'
@@ -35,13 +36,13 @@ const ActivityCard = dynamic(() =>
   import('../../overview/activity/activity-card').then((module) => module.ActivityCard),
 )
 
-type Props = { initial: Task; property: Property; reader_time_zone: string }
+type Props = { initial: Task; property: Property; reader_id: string; reader_time_zone: string }
 
 /**
  * A task: for the crew a job with its next step in reach of the thumb, for its planners also what can be
  * changed.
  */
-export function TaskDetail({ initial, property, reader_time_zone }: Props) {
+export function TaskDetail({ initial, property, reader_id, reader_time_zone }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
   const { data } = api.tasks.get.useQuery({ task_id: initial.id }, { initialData: initial })
@@ -61,6 +62,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
       <ManageTask managing={managing} />
     </TaskFactsCard>
   )
+  const gettingIn = <GettingInCard task={task} property={property} reader_id={reader_id} />
   return (
     <div className={classes['page']}>
       <PageHead
@@ -86,6 +88,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
       <div className={classes['room']}>
         <div className={classes['parts']}>
           <div className={classes['part']}>
+            {!plans && gettingIn}
             {task.description && (
               <Card title={t('public.description')}>
                 <p className={classes['prose']}>{task.description}</p>
@@ -103,6 +106,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
           </div>
           <div className={classes['side']}>
             {hasWork && facts}
+            {plans && gettingIn}
             {task.public_url && (
               <PublicLinkCard
                 public_url={task.public_url}

@@ -1,5 +1,4 @@
 'use client'
-import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
 import type { Property } from '@stayward/contract/properties/property'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Task } from '@stayward/contract/work/task'
@@ -11,7 +10,6 @@ import { Facts } from '../../../components/facts'
 import { Link } from '../../../components/link'
 import { ownTimeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
-import { newTab } from '../../../i18n/rich-links'
 import { paths } from '../../../paths'
 import { PayWords } from '../pay/pay-words'
 
@@ -23,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where, when and for whom a task is. */
+/** At which property, when and for whom a task is. */
 export function TaskFactsCard({ task, property, reader_time_zone, children }: Props) {
   const t = useTranslations('tasks.facts')
   const words = useTranslations()
@@ -46,7 +44,6 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
             label: t('property'),
             value: <Link href={paths.property(property.id)}>{property.name}</Link>,
           },
-          { label: t('address'), value: newTab(mapUrl(property))(addressLine(property)) },
           { label: t('due'), value: at(task.due_at) },
           {
             label: t('at_that_time'),
