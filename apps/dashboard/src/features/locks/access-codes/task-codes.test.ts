@@ -32,11 +32,15 @@ it('says the PIN of a task once for all locks that it opens', () => {
     ['482915', ['Street']],
     ['771234', ['Front']],
   ])
-  expect(locksOf([codeOn('Street'), codeOn('Front', { ends_at: '2026-12-01T18:00:00+01:00' })])).toHaveLength(2)
+  expect(locksOf([codeOn('Street'), codeOn('Front', { ends_at: '2026-12-01T18:00:00+01:00' })])).toHaveLength(
+    2,
+  )
 })
 
 it('leaves out what opens nothing any more, and what the reader may not see', () => {
-  expect(pinsOf([codeOn('Street', { status: 'revoked' }), codeOn('Front', { status: 'expired' })])).toEqual([])
+  expect(pinsOf([codeOn('Street', { status: 'revoked' }), codeOn('Front', { status: 'expired' })])).toEqual(
+    [],
+  )
   expect(pinsOf([codeOn('Street', { code: null })])).toEqual([])
   expect(locksOf([codeOn('Street', { status: 'attention', delivery: 'failed' })])).toEqual([
     ['482915', ['Street']],

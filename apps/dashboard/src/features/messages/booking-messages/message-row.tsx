@@ -56,7 +56,8 @@ export function MessageRow(props: Props) {
           all={[
             at && format.instant(at, time_zone),
             way,
-            locale && languageLabel(locale, reader),
+            // What somebody wrote by hand is in any language.
+            name !== null && locale && languageLabel(locale, reader),
             message.is_edited && t('edited'),
             name === null &&
               givenSubject(message, property_name) !== null &&
@@ -76,7 +77,7 @@ export function MessageRow(props: Props) {
           label={t(message.sent_at === null ? 'planned_text' : 'message_text')}
           subject={subject}
           body={body}
-          locale={locale}
+          locale={name === null ? null : locale}
         />
       )}
       <MessageButtons message={message} title={title} onAsk={onAsk} />

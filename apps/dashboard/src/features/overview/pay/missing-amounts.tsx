@@ -31,19 +31,25 @@ export function MissingAmounts({ count, month, property_id, hasRates }: Props) {
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
     onSuccess: async ({ jobs, applied }) => {
-      toast({
-        message: t('applied', { count: jobs }),
-        ...(jobs > 0 && { undo: () => undo.mutateAsync({ applied }).then(refresh) }),
-      })
+      if (jobs > 0)
+        toast({
+          message: t('applied', { count: jobs }),
+          undo: () => undo.mutateAsync({ applied }).then(refresh),
+        })
       await refresh()
     },
   })
   const applyNow = () => apply.mutate(payInput(month, property_id))
+  // There is usual pay, but not for the services of these jobs.
+  const isNoneFitting = apply.data?.jobs === 0
+  const canApply = hasRates && !isNoneFitting
   return (
     <Notice tone="attention" title={t('title', { count })}>
-      <p>{t(hasRates ? 'text' : 'text_unset')}</p>
+      <p role={isNoneFitting ? 'status' : undefined}>
+        {t(isNoneFitting ? 'text_other' : hasRates ? 'text' : 'text_unset')}
+      </p>
       {apply.isError && <ErrorNotice error={apply.error} retry={applyNow} />}
-      {hasRates ? (
+      {canApply ? (
         <Button
           className={classes['apply'] ?? ''}
           size="xs"

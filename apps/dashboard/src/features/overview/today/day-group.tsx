@@ -44,11 +44,7 @@ export function DayGroup({ kind, title, query, rows = [], of_count, total, whole
       <h2 id={id} className={classes['head']}>
         <Icon size={18} stroke={1.5} aria-hidden />
         {title}
-        {rows.length > 0 && (
-          <span className={classes['count']}>
-            {countOf()}
-          </span>
-        )}
+        {rows.length > 0 && <span className={classes['count']}>{countOf()}</span>}
       </h2>
       {query.isPending && <RowsSkeleton rows={2} height={64} label={common('loading')} />}
       {query.error !== null && <ErrorNotice error={query.error} retry={() => void query.refetch()} />}

@@ -68,6 +68,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
       forget()
       await cache.bookings.invalidate()
       router.push(paths.booking(id))
+      toast({ message: t('created') })
     },
   })
 
