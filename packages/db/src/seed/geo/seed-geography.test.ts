@@ -27,8 +27,8 @@ describe('seedGeography', () => {
     await db.execute(sql`truncate ${country}, ${province}, ${city} cascade`)
     const start = performance.now()
     expect(await seedGeography(db)).toEqual({ ...ROWS, changed: 13_427 })
-    // Two seconds on an idle machine; other tests run in parallel.
-    expect(performance.now() - start).toBeLessThan(8000)
+    // Two seconds on an idle machine; others run in parallel, and some machines are many times as slow.
+    expect(performance.now() - start).toBeLessThan(30_000)
     expect(await db.$count(country)).toBe(249)
     expect(await db.$count(province, province.is_leaf.getSQL())).toBe(4833)
     expect(await db.$count(province, sql`${province.is_leaf} and ${province.ine_code} is not null`)).toBe(52)
