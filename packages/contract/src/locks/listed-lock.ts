@@ -26,7 +26,7 @@ export const ListedLock = SmartLock.extend({
     description: 'Of its reserve code; null for those who may not see access codes.',
   }),
   next_arrival_at: Instant.nullable().meta({
-    description: 'When the next stay at the property begins; null if nobody is booked.',
+    description: 'When the next stay at the property begins, or began today; null if nobody is booked.',
   }),
 }).meta({ id: 'ListedSmartLock' })
 export type ListedLock = z.infer<typeof ListedLock>

@@ -46,7 +46,8 @@ const visibleLocks = prepareOnce((db, params: Places<ReaderIds & ListValues & { 
       time_zone: property.time_zone,
       reserve_codes: property.reserve_codes,
       access_level: accessLevel(params),
-      next_arrival_at: nextArrivalAt(params.now),
+      // Guests of today may still be on their way, as everywhere else.
+      next_arrival_at: nextArrivalAt(sql`date_trunc('day', ${params.now}::timestamptz, ${property.time_zone})`),
     })
     .from(smartLock)
     .innerJoin(property, propertyOf(smartLock))

@@ -68,7 +68,7 @@ describe('the locks of all properties', () => {
     ])
   })
 
-  it('say when the next stay begins, not those that have begun or were cancelled', async () => {
+  it('say when the next stay begins or began today, not those that are over or were cancelled', async () => {
     const { owner, property_id } = await lockedFlat(app, vendors)
     const next = async () => (await owner.api.smartLocks.listAll({})).items[0]?.next_arrival_at
     expect(await next()).toBeNull()
@@ -77,7 +77,10 @@ describe('the locks of all properties', () => {
     await owner.api.bookings.create({ property_id, from: '2026-12-09', to: '2026-12-12', guests_number: 1 })
     await owner.api.bookings.update({ booking_id: cancelled.id, status: 'cancelled' })
     expect(await next()).toBe('2026-12-09T16:00:00+01:00')
-    app.clock.set('2026-12-09T15:00:00Z')
+    // In Madrid the day ends an hour before it does in UTC.
+    app.clock.set('2026-12-09T22:59:00Z')
+    expect(await next()).toBe('2026-12-09T16:00:00+01:00')
+    app.clock.set('2026-12-09T23:00:00Z')
     expect(await next()).toBeNull()
   })
 

@@ -259,7 +259,7 @@ const locks = (db: Executor, reading: AttentionReading) => {
     .select(
       columns({
         kind: sql`case when ${isOffline} then 'lock_offline' else 'lock_battery' end`,
-        at: nextArrivalAt(reading.now),
+        at: nextArrivalAt(sql`${reading.now}::timestamptz`),
         smart_lock_id: smartLock.id,
         title: smartLock.name,
       }),
