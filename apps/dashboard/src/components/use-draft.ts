@@ -1,18 +1,27 @@
 'use client'
 import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { toast } from '../toasts/toasts'
+
+type Options<Values> = {
+  /** Fields that are not stored, as they are secret. */
+  never?: readonly (keyof Values)[]
+  /** Whether a draft needs no word, as all that was typed stands in one field. */
+  isQuiet?: boolean
+}
 
 /**
  * Stores what is typed into a form in this tab until it is submitted, so that a reload, going back or signing
- * in loses nothing. `never` lists fields that are not stored; without a name nothing is. `onRestored` is called if the
- * form got its draft, with the function that deletes it. Returns that function.
+ * in loses nothing; without a name nothing is stored. A form that gets its draft says so and offers to empty it. Returns
+ * the function that deletes the draft.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string | null,
-  never: readonly (keyof Values)[] = [],
-  onRestored?: (forget: () => void) => void,
+  { never = [], isQuiet = false }: Options<Values> = {},
 ): () => void {
+  const t = useTranslations('common')
   const key = name === null ? null : `draft:${name}`
   const isRestored = useRef(false)
   const { setValues, values } = form
@@ -24,7 +33,15 @@ export function useDraft<Values extends Record<string, unknown>>(
     const draft = key === null ? null : readDraft(key)
     if (draft) {
       setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
-      onRestored?.(forget)
+      if (!isQuiet)
+        toast({
+          message: t('restored'),
+          undo: () => {
+            form.reset()
+            forget()
+            return Promise.resolve()
+          },
+        })
     }
     isRestored.current = true
     // Once, when the form appears; the form's functions are new at each render.

@@ -25,7 +25,7 @@ export function useSaving<Values extends Record<string, unknown>>(
 ) {
   const router = useRouter()
   const failure = useFormFailure(form)
-  const forget = useDraft(form, integration ? null : `integration:${type}`, secrets)
+  const forget = useDraft(form, integration ? null : `integration:${type}`, { never: secrets })
   const key = useIdempotencyKey()
   const cache = api.useUtils().integrations
   return {

@@ -32,7 +32,7 @@ export function PropertyForm({ country_code, defaults }: Props) {
   const empty = newProperty(country_code, useLocale(), defaults)
   const form = useForm({ initialValues: empty })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
-  const forget = useDraft(form, 'property', ['wifi_password'])
+  const forget = useDraft(form, 'property')
   const sameAs = useSameAs(form, empty)
   const integrations = api.integrations.list.useQuery()
   const key = useIdempotencyKey()

@@ -69,7 +69,7 @@ function Form({ booking, last, ways }: Props & { ways: readonly Way[] }) {
   const open = ways.filter(({ held_reason }) => held_reason === null)
   const answered = open.find(({ channel }) => channel === last?.channel)?.channel
   const form = useForm({ initialValues: { body: '' } })
-  const forget = useDraft(form, `message:${booking_id}`)
+  const forget = useDraft(form, `message:${booking_id}`, { isQuiet: true })
   const [chosen, setChosen] = useState<Way['channel'] | null>(null)
   const [isScheduling, setIsScheduling] = useState(false)
   const channel = chosen ?? answered ?? firstOpenWay([...ways])

@@ -1,19 +1,14 @@
 import { pick } from '@stayward/contract/kernel/keys'
 import { isSameValue, meetEdits, type Met } from '../../../components/merge-edits'
 import type { PropertyFormValues } from '../property-form-values'
-import { fieldsOf, type PropertyField } from './settings-sections'
+import { fieldsOf } from './settings-sections'
 
 /** What somebody typed and has not saved, with what was stored when they did. */
 export type SettingsDraft = { before: Partial<PropertyFormValues>; typed: Partial<PropertyFormValues> }
 
-/** Secrets are not written into the browser's storage. */
-const NEVER: readonly PropertyField[] = ['wifi_password']
-
 /** The draft of a form; null if nothing differs from what is stored. */
 export function draftOf(stored: PropertyFormValues, typed: PropertyFormValues): SettingsDraft | null {
-  const changed = fieldsOf('all').filter(
-    (field) => !NEVER.includes(field) && !isSameValue(stored[field], typed[field]),
-  )
+  const changed = fieldsOf('all').filter((field) => !isSameValue(stored[field], typed[field]))
   return changed.length === 0 ? null : { before: pick(stored, changed), typed: pick(typed, changed) }
 }
 

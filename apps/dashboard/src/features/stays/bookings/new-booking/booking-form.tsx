@@ -44,20 +44,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
     ...emptyBooking(property_id),
     ...nights,
   })
-  const forget = useDraft(
-    form,
-    ['booking', property_id, nights?.from].filter(Boolean).join(':'),
-    [],
-    (discard) =>
-      toast({
-        message: t('restored'),
-        undo: () => {
-          form.reset()
-          discard()
-          return Promise.resolve()
-        },
-      }),
-  )
+  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'))
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const create = api.bookings.create.useMutation({
