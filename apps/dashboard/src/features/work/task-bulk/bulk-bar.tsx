@@ -1,8 +1,9 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { Button } from '@mantine/core'
-import { IconCalendarEvent, IconUser } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCheck, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -18,6 +19,10 @@ const BulkAssignDialog = dynamic(
   () => import('./bulk-assign-dialog').then((module) => module.BulkAssignDialog),
   { loading: () => null },
 )
+const BulkCompleteDialog = dynamic(
+  () => import('./bulk-complete-dialog').then((module) => module.BulkCompleteDialog),
+  { loading: () => null },
+)
 const BulkRescheduleDialog = dynamic(
   () => import('./bulk-reschedule-dialog').then((module) => module.BulkRescheduleDialog),
   { loading: () => null },
@@ -29,7 +34,11 @@ type Props = Omit<BulkDialogProps, 'onClose'> & { onClear: () => void }
 export function BulkBar({ tasks, properties, onClear }: Props) {
   const t = useTranslations('tasks.bulk')
   // As of opening the dialog: the list refreshes while they change.
-  const [asked, setAsked] = useState<{ what: 'assign' | 'reschedule'; tasks: readonly Task[] } | null>(null)
+  const [asked, setAsked] = useState<{
+    what: 'assign' | 'reschedule' | 'complete'
+    tasks: readonly Task[]
+  } | null>(null)
+  const open = tasks.filter(({ status }) => OPEN_TASK_STATUSES.some((one) => one === status))
   const close = () => {
     setAsked(null)
     onClear()
@@ -52,11 +61,24 @@ export function BulkBar({ tasks, properties, onClear }: Props) {
       >
         {t('reschedule')}
       </Button>
+      {open.length > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setAsked({ what: 'complete', tasks: open })}
+        >
+          {t('complete')}
+        </Button>
+      )}
       <Button size="sm" variant="subtle" onClick={onClear}>
         {t('clear')}
       </Button>
       {asked?.what === 'assign' && (
         <BulkAssignDialog tasks={asked.tasks} properties={properties} onClose={close} />
+      )}
+      {asked?.what === 'complete' && (
+        <BulkCompleteDialog tasks={asked.tasks} properties={properties} onClose={close} />
       )}
       {asked?.what === 'reschedule' && (
         <BulkRescheduleDialog tasks={asked.tasks} properties={properties} onClose={close} />

@@ -69,4 +69,5 @@ describe('moving many tasks', () => {
 it('is taken back as far as it went', () => {
   expect(takenBack(MADRID, { due_at: '2027-01-01T12:00:00+01:00' })).toEqual({ due_at: MADRID.due_at })
   expect(takenBack(MADRID, { assignee_id: 'marta' })).toEqual({ assignee_id: null })
+  expect(takenBack(MADRID, { command: 'complete' })).toEqual({ command: 'reopen' })
 })

@@ -35,14 +35,19 @@ export const planReschedule = (
     return { task, change: { due_at: instantOf(`${day}T${clock}`, zone) } }
   })
 
-/** The fields of a task that a bulk change can touch. */
-export type Touched = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
+/** What can be done to many tasks: fields that change, or a step of their work. */
+export type BulkChange =
+  | Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
+  | { command: 'complete' | 'reopen' }
 
 /** The change that undoes another one on a task. */
-export const takenBack = (
+export function takenBack(
   { assignee, due_at }: Pick<Task, 'assignee' | 'due_at'>,
-  change: Touched,
-): Touched => ({
-  ...(change.assignee_id !== undefined && { assignee_id: assignee?.id ?? null }),
-  ...(change.due_at !== undefined && { due_at }),
-})
+  change: BulkChange,
+): BulkChange {
+  if ('command' in change) return { command: 'reopen' }
+  return {
+    ...(change.assignee_id !== undefined && { assignee_id: assignee?.id ?? null }),
+    ...(change.due_at !== undefined && { due_at }),
+  }
+}

@@ -5,7 +5,7 @@ import { useErrorWords } from '../../../errors/use-error-words'
 import { api } from '../../../trpc/api'
 import { keyContext, newKey } from '../../../trpc/idempotency'
 import { useTaskChanged } from '../tasks/use-task-changed'
-import { type Planned, takenBack, type Touched } from './bulk-plan'
+import { type BulkChange, type Planned, takenBack } from './bulk-plan'
 
 /** The result for one task; `reason` says why it was not changed. */
 export type BulkResult = { task: Task; reason: string | null }
@@ -18,24 +18,29 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [total, setTotal] = useState(0)
-  const [back, setBack] = useState<readonly Planned<Touched>[]>([])
-  const change = async (planned: Planned<Touched>): Promise<string | null> => {
+  const [back, setBack] = useState<readonly Planned<BulkChange>[]>([])
+  const send = (task_id: string, asked: BulkChange): Promise<Task> => {
+    const context = keyContext(newKey())
+    return 'command' in asked
+      ? client.tasks[asked.command].mutate({ task_id }, { context })
+      : client.tasks.update.mutate({ task_id, ...asked }, { context })
+  }
+  const change = async (planned: Planned<BulkChange>): Promise<string | null> => {
     if ('obstacle' in planned) return words_of(planned.obstacle, planned.task)
     try {
-      const input = { task_id: planned.task.id, ...planned.change }
-      await changed(await client.tasks.update.mutate(input, { context: keyContext(newKey()) }))
+      await changed(await send(planned.task.id, planned.change))
       return null
     } catch (error) {
       return words.of(error).title
     }
   }
   /** Returns the plan that undoes the changes. */
-  const run = async (plan: readonly Planned<Touched>[]): Promise<Planned<Touched>[]> => {
+  const run = async (plan: readonly Planned<BulkChange>[]): Promise<Planned<BulkChange>[]> => {
     setIsBusy(true)
     setResults([])
     setTotal(plan.length)
     setBack([])
-    const done: Planned<Touched>[] = []
+    const done: Planned<BulkChange>[] = []
     for (const planned of plan) {
       // One after the other, so that forty changes do not crowd out the page's own reads.
       const reason = await change(planned)
@@ -50,7 +55,7 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
     results,
     total,
     isBusy,
-    run: async (plan: readonly Planned<Touched>[]): Promise<void> => setBack(await run(plan)),
+    run: async (plan: readonly Planned<BulkChange>[]): Promise<void> => setBack(await run(plan)),
     /** Undoes the last run; null if there is nothing to undo. */
     undo: back.length > 0 ? () => void run(back) : null,
   }
