@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { THOROUGH } from './packages/db/src/testing/thorough-tag.ts'
 
 /** Projects whose files start processes and take up to a minute each. */
 const LONG = ['@stayward/worker', '@stayward/tooling']
@@ -15,5 +16,9 @@ class LongFilesFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'apps/*', 'tooling'], sequence: { sequencer: LongFilesFirst } },
+  test: {
+    tags: [THOROUGH],
+    projects: ['packages/*', 'apps/*', 'tooling'],
+    sequence: { sequencer: LongFilesFirst },
+  },
 })

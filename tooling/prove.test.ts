@@ -16,20 +16,24 @@ const LONGEST_GAP_MS = 40_000
 
 const silent: Progress = { step: (_title, work) => work(), line: () => {} }
 
-test('restarts of PostgreSQL under load lose nothing, double nothing and end no server', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stayward-restarts-'))
-  try {
-    await using ground = await startProvingGround(silent, new AbortController().signal, join(folder, 'log'))
-    const fault = { name: 'PostgreSQL restarts', happen: () => ground.restartDatabase() }
-    const outcome = await proveFault(ground, await openWorkplace(ground.stack), fault, ROUNDS)
-    expect(outcome).toMatchObject({ lost: 0, doubled: 0, wrong: [], deaths: [] })
-    expect(outcome.gaps).toHaveLength(ROUNDS)
-    expect(Math.max(...outcome.gaps)).toBeLessThan(LONGEST_GAP_MS)
-    expect(outcome.acknowledged).toBeGreaterThan(ROUNDS)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}, 180_000)
+test(
+  'restarts of PostgreSQL under load lose nothing, double nothing and end no server',
+  { tags: ['thorough'], timeout: 360_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stayward-restarts-'))
+    try {
+      await using ground = await startProvingGround(silent, new AbortController().signal, join(folder, 'log'))
+      const fault = { name: 'PostgreSQL restarts', happen: () => ground.restartDatabase() }
+      const outcome = await proveFault(ground, await openWorkplace(ground.stack), fault, ROUNDS)
+      expect(outcome).toMatchObject({ lost: 0, doubled: 0, wrong: [], deaths: [] })
+      expect(outcome.gaps).toHaveLength(ROUNDS)
+      expect(Math.max(...outcome.gaps)).toBeLessThan(LONGEST_GAP_MS)
+      expect(outcome.acknowledged).toBeGreaterThan(ROUNDS)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
 
 test('what was acknowledged and is not there is lost, and what is there twice is doubled', () => {
   const ledger = new Ledger()

@@ -1,3 +1,4 @@
+import { THOROUGH } from '@stayward/db/testing/thorough-tag'
 import type { Variables } from '@stayward/env/env'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -17,10 +18,10 @@ export interface TestStep {
   /** Whether it needs a PostgreSQL server with a prepared template. */
   needs_database: boolean
   /**
-   * Runs the step and writes what it finds.
+   * Runs the step and writes what it finds; `isThorough` runs the tests that take longest, too.
    * @throws if something other than a test fails.
    */
-  run: (env: Variables, signal: AbortSignal) => Promise<TestResults | undefined>
+  run: (env: Variables, signal: AbortSignal, isThorough: boolean) => Promise<TestResults | undefined>
 }
 
 /** What Next generates to check the pages and route handlers of each app. */
@@ -71,13 +72,21 @@ function check(
 /** Ends a test that hangs. All of them together are slow on a busy machine, also those that are quick alone. */
 const TEST_TIMEOUT_MS = 360_000
 
-async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
+async function runUnitTests(env: Variables, signal: AbortSignal, isThorough: boolean): Promise<TestResults> {
   return withReport(async (file) => {
     // Tests with real processes and vendors wait for them; those that only pass on retry are reported.
     const retries = env['CI'] ? ['--retry=1'] : []
     const reporters = ['--reporter=default', '--reporter=tooling/src/unit-results.ts']
     // Loading the product again for each file would take a tenth of the time.
-    const args = ['run', '--no-isolate', `--testTimeout=${TEST_TIMEOUT_MS}`, ...retries, ...reporters]
+    const fewer = isThorough ? [] : [`--tagsFilter=!${THOROUGH.name}`]
+    const args = [
+      'run',
+      '--no-isolate',
+      `--testTimeout=${TEST_TIMEOUT_MS}`,
+      ...fewer,
+      ...retries,
+      ...reporters,
+    ]
     const variables = {
       ...env,
       [UNIT_RESULTS_FILE]: file,
@@ -118,11 +127,16 @@ const specsOf = ({
   ...suites.flatMap(specsOf),
 ]
 
-async function runBrowserTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
+async function runBrowserTests(
+  env: Variables,
+  signal: AbortSignal,
+  isThorough: boolean,
+): Promise<TestResults> {
   const browsers = await findBrowsers(env)
   return withReport(async (file) => {
     const variables = { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const args = ['--filter=@stayward/e2e', 'exec', 'playwright', 'test', '--reporter=list,json']
+    const fewer = isThorough ? [] : [`--grep-invert=@${THOROUGH.name}`]
+    const args = ['--filter=@stayward/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...fewer]
     const { exit_code } = await runCommand(pnpmCommand('e2e', args, variables), { signal, live: true })
     const { suites, stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
     const failed = suites.flatMap(specsOf).flatMap(({ title, file: place, line, tests }) =>

@@ -8,10 +8,11 @@ import { type TestStep, testSteps } from './test-steps.ts'
 
 const names = testSteps.map(({ name }) => name)
 
-const HELP = `Usage: npm test [-- --only <steps>]
+const HELP = `Usage: npm test [-- --all] [--only <steps>]
 
 Runs ${names.join(', ')}.
 
+  --all              also the tests that take longest, as a pull request does
   --only lint,unit   only these steps
   --help             show this`
 
@@ -21,7 +22,9 @@ interface StepResult extends TestResults {
   time: string
 }
 
-const { values: flags } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+})
 const only = flags.only?.split(',')
 const unknown = only?.filter((name) => !names.includes(name)) ?? []
 
@@ -62,7 +65,7 @@ async function runStep(step: TestStep, env: Variables, signal: AbortSignal): Pro
     time: elapsed(startedAt),
   })
   try {
-    const tests = await step.run(env, signal)
+    const tests = await step.run(env, signal, flags.all ?? false)
     return result(tests === undefined || tests.failed.length === 0, tests)
   } catch (error) {
     if (error instanceof StopRequest) return result(false)

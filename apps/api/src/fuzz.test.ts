@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import fc from 'fast-check'

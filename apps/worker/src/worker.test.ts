@@ -133,77 +133,93 @@ test('sends what is queued, and ends when asked to', async () => {
   expect(await statusOf(41_971)).toBeNull()
 })
 
-test('the job of a killed worker is done by the next one, within seconds and once', async () => {
-  const silent = await silentServer()
-  const first = await startProcess(41_973, silent.url)
-  await queue('second@example.com')
-  await silent.connected
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+test(
+  'the job of a killed worker is done by the next one, within seconds and once',
+  { tags: ['thorough'] },
+  async () => {
+    const silent = await silentServer()
+    const first = await startProcess(41_973, silent.url)
+    await queue('second@example.com')
+    await silent.connected
+    first.kill('SIGKILL')
+    await once(first, 'exit')
 
-  await startProcess(41_975, mailServer.url)
-  await arrived('second@example.com')
-  await wait(500)
-  expect(await mailServer.received('second@example.com')).toHaveLength(1)
-  silent.stop()
-})
+    await startProcess(41_975, mailServer.url)
+    await arrived('second@example.com')
+    await wait(500)
+    expect(await mailServer.received('second@example.com')).toHaveLength(1)
+    silent.stop()
+  },
+)
 
-test('a job that takes longer than it takes to notice a dead worker is done by one alone', async () => {
-  const silent = await silentServer()
-  await startProcess(41_979, silent.url)
-  await queue('slow@example.com')
-  await silent.connected
-  await wait(LONGEST_UNNOTICED_MS)
-  expect(silent.connections()).toBe(1)
-  silent.stop()
-})
+test(
+  'a job that takes longer than it takes to notice a dead worker is done by one alone',
+  { tags: ['thorough'] },
+  async () => {
+    const silent = await silentServer()
+    await startProcess(41_979, silent.url)
+    await queue('slow@example.com')
+    await silent.connected
+    await wait(LONGEST_UNNOTICED_MS)
+    expect(silent.connections()).toBe(1)
+    silent.stop()
+  },
+)
 
-test('goes on though the database was away as a job ended, and leaves it locked for nobody', async () => {
-  const silent = await silentServer()
-  const proxy = await startFaultProxy(database.url)
-  await startProcess(41_981, silent.url, proxy.url)
-  await queue('fourth@example.com')
-  await silent.connected
-  const refusal = proxy.refuse()
-  silent.hangUp()
-  await wait(AWAY_MS)
-  refusal.stop()
-  await enqueueJob(services.db, 'idempotency.sweep', {})
-  await vi.waitFor(async () => expect(await jobs(`identifier = 'idempotency.sweep'`)).toEqual([]), {
-    timeout: PATIENCE_MS,
-    interval: 100,
-  })
-  await vi.waitFor(async () => expect(await jobs('locked_by is not null')).toEqual([]), {
-    timeout: PATIENCE_MS,
-    interval: 100,
-  })
-  silent.stop()
-  await proxy.stop()
-})
+test(
+  'goes on though the database was away as a job ended, and leaves it locked for nobody',
+  { tags: ['thorough'] },
+  async () => {
+    const silent = await silentServer()
+    const proxy = await startFaultProxy(database.url)
+    await startProcess(41_981, silent.url, proxy.url)
+    await queue('fourth@example.com')
+    await silent.connected
+    const refusal = proxy.refuse()
+    silent.hangUp()
+    await wait(AWAY_MS)
+    refusal.stop()
+    await enqueueJob(services.db, 'idempotency.sweep', {})
+    await vi.waitFor(async () => expect(await jobs(`identifier = 'idempotency.sweep'`)).toEqual([]), {
+      timeout: PATIENCE_MS,
+      interval: 100,
+    })
+    await vi.waitFor(async () => expect(await jobs('locked_by is not null')).toEqual([]), {
+      timeout: PATIENCE_MS,
+      interval: 100,
+    })
+    silent.stop()
+    await proxy.stop()
+  },
+)
 
-test('does a job of which the database’s answer was lost, without waiting for hours', async () => {
-  const proxy = await startFaultProxy(database.url)
-  await startProcess(41_985, mailServer.url, proxy.url)
-  // The answer is to be lost before the worker can see the job.
-  const { lost, isThisJob } = await services.db.transaction(async (tx) => {
-    await queueIn(tx, 'unheard@example.com')
-    const [queued] = await tx.execute(`select id from mail order by created_at desc limit 1`)
-    const mailId = String(queued?.['id'])
-    return { lost: proxy.loseAnswer(mailId), isThisJob: `payload->>'mail_id' = '${mailId}'` }
-  })
-  await lost
-  expect(await jobs(`${isThisJob} and locked_by is not null`)).toHaveLength(1)
-  // As if the time had passed after which no answer can still arrive.
-  await services.db.execute(
-    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where ${isThisJob}`,
-  )
-  await arrived('unheard@example.com')
-  await vi.waitFor(async () => expect(await jobs(isThisJob)).toEqual([]), {
-    timeout: PATIENCE_MS,
-    interval: 100,
-  })
-  await proxy.stop()
-})
+test(
+  'does a job of which the database’s answer was lost, without waiting for hours',
+  { tags: ['thorough'] },
+  async () => {
+    const proxy = await startFaultProxy(database.url)
+    await startProcess(41_985, mailServer.url, proxy.url)
+    // The answer is to be lost before the worker can see the job.
+    const { lost, isThisJob } = await services.db.transaction(async (tx) => {
+      await queueIn(tx, 'unheard@example.com')
+      const [queued] = await tx.execute(`select id from mail order by created_at desc limit 1`)
+      const mailId = String(queued?.['id'])
+      return { lost: proxy.loseAnswer(mailId), isThisJob: `payload->>'mail_id' = '${mailId}'` }
+    })
+    await lost
+    expect(await jobs(`${isThisJob} and locked_by is not null`)).toHaveLength(1)
+    // As if the time had passed after which no answer can still arrive.
+    await services.db.execute(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where ${isThisJob}`,
+    )
+    await arrived('unheard@example.com')
+    await vi.waitFor(async () => expect(await jobs(isThisJob)).toEqual([]), {
+      timeout: PATIENCE_MS,
+      interval: 100,
+    })
+    await proxy.stop()
+  },
+)
 
 test('told to end in the middle of a job, it leaves nothing locked', async () => {
   const silent = await silentServer()

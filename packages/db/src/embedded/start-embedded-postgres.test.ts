@@ -67,7 +67,7 @@ test('keeps rows, port and password over a restart', async () => {
   await second.stop()
 })
 
-test('recovers when starter and server are both killed', async () => {
+test('recovers when starter and server are both killed', { tags: ['thorough'] }, async () => {
   const { child, url, server_pid } = await startInChild()
   await query(url, KEEP)
   child.kill('SIGKILL')
@@ -75,7 +75,7 @@ test('recovers when starter and server are both killed', async () => {
   expect(await reopen()).toBe(1)
 })
 
-test('stops when only its starter is killed', async () => {
+test('stops when only its starter is killed', { tags: ['thorough'] }, async () => {
   const { child, url, server_pid } = await startInChild()
   await query(url, KEEP)
   child.kill('SIGKILL')
@@ -83,16 +83,20 @@ test('stops when only its starter is killed', async () => {
   expect(await reopen()).toBe(1)
 })
 
-test('is not fooled by a stale lock file that names another living process', async () => {
-  const { child, url, server_pid } = await startInChild()
-  await query(url, KEEP)
-  const lockFile = join(embeddedPostgresFolder(data_dir), 'postgres/postmaster.pid')
-  const lock = readFileSync(lockFile, 'utf8')
-  child.kill('SIGKILL')
-  await expect.poll(() => processFacts(server_pid), { timeout: 10_000 }).toBeUndefined()
-  writeFileSync(lockFile, lock.replace(/^\d+/, String(process.pid)))
-  expect(await reopen()).toBe(1)
-})
+test(
+  'is not fooled by a stale lock file that names another living process',
+  { tags: ['thorough'] },
+  async () => {
+    const { child, url, server_pid } = await startInChild()
+    await query(url, KEEP)
+    const lockFile = join(embeddedPostgresFolder(data_dir), 'postgres/postmaster.pid')
+    const lock = readFileSync(lockFile, 'utf8')
+    child.kill('SIGKILL')
+    await expect.poll(() => processFacts(server_pid), { timeout: 10_000 }).toBeUndefined()
+    writeFileSync(lockFile, lock.replace(/^\d+/, String(process.pid)))
+    expect(await reopen()).toBe(1)
+  },
+)
 
 test('refuses data that a living process uses', async () => {
   const { child } = await startInChild()

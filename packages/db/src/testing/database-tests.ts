@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { THOROUGH } from './thorough-tag.ts'
 
 /** The `test` options of packages whose tests need a database. */
 export const databaseTests = {
+  tags: [THOROUGH],
   globalSetup: [fileURLToPath(new URL('./global-setup.ts', import.meta.url))],
   testTimeout: 120_000,
   hookTimeout: 120_000,

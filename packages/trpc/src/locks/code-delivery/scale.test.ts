@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { nukiBench } from '@stayward/integrations/testing/lock-vendor-bench'
 import { eq } from 'drizzle-orm'

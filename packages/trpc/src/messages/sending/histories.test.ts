@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { message, messageRule } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
