@@ -135,10 +135,13 @@ function Row({ property, ahead, hasNights, hasTags, selection, canSelect }: RowP
             <p className={classes['small']}>
               {address}
               <span className={classes['city']}>, {city}</span>
-              <span className={classes['facts']}>
-                {' · '}
-                {t(`kinds.${kind}`)}, {t('up_to_guests', { count: max_guests })}
-              </span>
+              {/* Beside so many columns they would only make some rows taller. */}
+              {!hasNights && (
+                <span className={classes['facts']}>
+                  {' · '}
+                  {t(`kinds.${kind}`)}, {t('up_to_guests', { count: max_guests })}
+                </span>
+              )}
             </p>
           </div>
         </div>
