@@ -1,13 +1,23 @@
 import { addDays } from '../../i18n/days'
 import type { Inputs } from '../../trpc/types'
 
+export type PropertyBookingsPart = 'ahead' | 'past'
+
 /**
- * The bookings on a property's page. Server and browser build the query alike, so that a prefetch is found.
+ * A part of the bookings on a property's page: those from a day on, the next one first, or those that are over, the
+ * latest first. Server and browser build the query alike, so that a prefetch is found.
  */
-export const propertyBookingsInput = (property_id: string): Inputs['bookings']['listOfProperty'] => ({
-  property_id,
-  sort: '-from',
-})
+export const propertyBookingsInput = (
+  property_id: string,
+  part: PropertyBookingsPart,
+  today: string,
+): Inputs['bookings']['listOfProperty'] =>
+  part === 'ahead'
+    ? { property_id, from: lastNightBefore(today), sort: 'from' }
+    : { property_id, phase: 'past', sort: '-from' }
+
+/** A stay counts by its nights, and the last one of those who leave on a day was that before. */
+const lastNightBefore = (today: string): string => addDays(today, -1)
 
 /** The stays from a day on, with those that leave on it, soonest first, for a property's overview. */
 export const comingStaysInput = (
@@ -16,8 +26,7 @@ export const comingStaysInput = (
 ): Inputs['bookings']['listOfProperty'] => ({
   property_id,
   status: ['tentative', 'confirmed'],
-  // A stay counts by its nights, and the last one of those who leave today was yesterday's.
-  from: addDays(today, -1),
+  from: lastNightBefore(today),
   sort: 'from',
   size: 6,
 })
