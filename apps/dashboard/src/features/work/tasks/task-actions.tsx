@@ -11,6 +11,7 @@ import { useNow } from '../../../i18n/now'
 import type { Job } from '../job-outbox/use-job'
 import { isNext } from '../my-jobs/job-days'
 import { canWorkOn } from './can-work-on'
+import { MissingWork } from './missing-work-line'
 import classes from './task-actions.module.css'
 import { useTaskCommand } from './use-task-command'
 
@@ -48,7 +49,7 @@ export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
   // For who plans, the next step of a task of nobody is to give it to somebody.
   const assigns = canAssign && status === 'todo' && task.assignee === null
   const main = status === 'todo' ? actions('start') : actions('complete')
-  // Missing items are shown above the checklist.
+  // What is missing is counted below the buttons.
   const isAtWork = status === 'in_progress' && canWorkOn(task)
   const reason = isOpen && !isAtWork ? main.reason : null
   // Planners' actions are sent at once, so only after everything that waits.
@@ -117,6 +118,7 @@ export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
           </Button>
         )}
       </div>
+      {isAtWork && <MissingWork task={task} />}
       {reason && <p className={classes['reason']}>{t('cannot', { reason })}</p>}
       {isAssigning && <AssignTaskDialog task={task} onClose={() => setIsAssigning(false)} />}
       {isCompleting && <CompleteTaskDialog task={task} act={act} onClose={() => setIsCompleting(false)} />}

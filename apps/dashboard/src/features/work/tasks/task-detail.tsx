@@ -18,11 +18,9 @@ import { useJob } from '../job-outbox/use-job'
 import { useKeptPages } from '../job-outbox/use-kept-pages'
 import { WaitingMark } from '../job-outbox/waiting-mark'
 import { TaskSupplies } from '../supplies/task-supplies'
-import { canWorkOn } from './can-work-on'
 import { ChecklistCard } from './checklist-card'
 import { GettingInCard } from './getting-in-card'
 import { ManageTask } from './manage-task'
-import { MissingWork } from './missing-work-notice'
 import { PublicLinkCard } from './public-link-card'
 import { StaysBadges } from './stays-badges'
 import { TaskActions } from './task-actions'
@@ -94,7 +92,6 @@ export function TaskDetail({ initial, property, reader_id, reader_time_zone }: P
                 <p className={classes['prose']}>{task.description}</p>
               </Card>
             )}
-            {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
             {hasChecklist && <ChecklistCard job={job} />}
             {task.job_report && (
               <Card title={t('report.title')}>
