@@ -136,7 +136,7 @@ test.describe('no serious barrier', () => {
   })
 
   for (const [part, pagesOf] of Object.entries(PARTS))
-    test(`in ${part}`, async ({ page, addresses, rest }) => {
+    test(`in ${part}`, { tag: '@thorough' }, async ({ page, addresses, rest }) => {
       test.slow()
       for (const path of await pagesOf({ addresses, rest }))
         await look(page, path.startsWith('/') ? addresses.DASHBOARD_URL + path : path)

@@ -200,42 +200,46 @@ test('dates far from today are asked about before they are saved', async ({ page
   expect(await stayOf(page, rest)).toEqual({ arrival_date: '2040-02-01', departure_date: '2040-02-03' })
 })
 
-test('a digit in any field for a day or a time leaves its page alive', async ({ page, addresses, rest }) => {
-  test.slow()
-  const property = await rest.createProperty()
-  const booking = await rest.createBooking(property)
-  await rest.createTask(property, 'Windows')
-  const pages = [
-    '/bookings?from=2026-01-01',
-    '/guests',
-    '/tasks?from=2026-01-01',
-    '/activity',
-    '/calendar',
-    '/bookings/new',
-    `/bookings/${booking.id}/edit`,
-    `/properties/${property}/register`,
-    `/properties/${property}/settings`,
-    '/properties/new',
-  ]
-  const fields = page
-    .locator('input[role=combobox][aria-haspopup=dialog], input[placeholder="e.g. 16:00"]')
-    .filter({ visible: true })
-  for (const path of pages) {
-    await page.goto(`${addresses.DASHBOARD_URL}${path}`)
-    await expect(fields.first(), path).toBeEnabled()
-    // Parts of a page appear slightly later; a field inserted above another would move it.
-    await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
-    for (let position = 0; position < (await fields.count()); position++) {
-      const field = fields.nth(position)
-      await typeInto(page, field, '2')
-      await page.keyboard.press('Tab')
-      await expect(field, `${path}, field ${position + 1}`).toHaveValue(/^(2|02:00)$/)
+test(
+  'a digit in any field for a day or a time leaves its page alive',
+  { tag: '@thorough' },
+  async ({ page, addresses, rest }) => {
+    test.slow()
+    const property = await rest.createProperty()
+    const booking = await rest.createBooking(property)
+    await rest.createTask(property, 'Windows')
+    const pages = [
+      '/bookings?from=2026-01-01',
+      '/guests',
+      '/tasks?from=2026-01-01',
+      '/activity',
+      '/calendar',
+      '/bookings/new',
+      `/bookings/${booking.id}/edit`,
+      `/properties/${property}/register`,
+      `/properties/${property}/settings`,
+      '/properties/new',
+    ]
+    const fields = page
+      .locator('input[role=combobox][aria-haspopup=dialog], input[placeholder="e.g. 16:00"]')
+      .filter({ visible: true })
+    for (const path of pages) {
+      await page.goto(`${addresses.DASHBOARD_URL}${path}`)
+      await expect(fields.first(), path).toBeEnabled()
+      // Parts of a page appear slightly later; a field inserted above another would move it.
+      await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
+      for (let position = 0; position < (await fields.count()); position++) {
+        const field = fields.nth(position)
+        await typeInto(page, field, '2')
+        await page.keyboard.press('Tab')
+        await expect(field, `${path}, field ${position + 1}`).toHaveValue(/^(2|02:00)$/)
+      }
+      await expect(
+        page.locator('input[type=date], input[type=time], input[type=datetime-local]'),
+      ).toHaveCount(0)
     }
-    await expect(page.locator('input[type=date], input[type=time], input[type=datetime-local]')).toHaveCount(
-      0,
-    )
-  }
-})
+  },
+)
 
 test('a Spanish page speaks Spanish, down to its countries, its titles and its buttons', async ({
   page,

@@ -33,47 +33,47 @@ function watchFields(): void {
   requestAnimationFrame(look)
 }
 
-test('no field takes what React would throw away, however late its script comes', async ({
-  page,
-  addresses,
-  rest,
-}) => {
-  test.slow()
-  const property = await rest.createProperty()
-  const booking = await rest.createBooking(property)
-  await rest.createTask(property, 'Windows')
-  await page.addInitScript(watchFields)
-  await slowScripts(page)
-  for (const path of [
-    '/bookings',
-    '/bookings/new',
-    `/bookings/new?property_id=${property}`,
-    `/bookings/${booking.id}/edit`,
-    '/guests',
-    '/tasks',
-    '/activity',
-    '/calendar',
-    '/properties',
-    '/properties/new',
-    `/properties/${property}/register`,
-    `/properties/${property}/settings`,
-    '/messages/rules/new',
-    '/messages/templates/new',
-    '/settings/company',
-    '/settings/defaults',
-    '/reports',
-    '/figures',
-    '/settings',
-    '/properties/owners/new',
-    '/settings/checklists/new',
-  ]) {
-    await page.goto(`${addresses.DASHBOARD_URL}${path}`)
-    await expect(
-      page.locator('main :is(input, select)').filter({ visible: true }).first(),
-      path,
-    ).toBeEnabled()
-    await page.waitForLoadState('networkidle')
-    const early = await page.evaluate(() => [...window.early])
-    expect.soft(early, path).toEqual([])
-  }
-})
+test(
+  'no field takes what React would throw away, however late its script comes',
+  { tag: '@thorough' },
+  async ({ page, addresses, rest }) => {
+    test.slow()
+    const property = await rest.createProperty()
+    const booking = await rest.createBooking(property)
+    await rest.createTask(property, 'Windows')
+    await page.addInitScript(watchFields)
+    await slowScripts(page)
+    for (const path of [
+      '/bookings',
+      '/bookings/new',
+      `/bookings/new?property_id=${property}`,
+      `/bookings/${booking.id}/edit`,
+      '/guests',
+      '/tasks',
+      '/activity',
+      '/calendar',
+      '/properties',
+      '/properties/new',
+      `/properties/${property}/register`,
+      `/properties/${property}/settings`,
+      '/messages/rules/new',
+      '/messages/templates/new',
+      '/settings/company',
+      '/settings/defaults',
+      '/reports',
+      '/figures',
+      '/settings',
+      '/properties/owners/new',
+      '/settings/checklists/new',
+    ]) {
+      await page.goto(`${addresses.DASHBOARD_URL}${path}`)
+      await expect(
+        page.locator('main :is(input, select)').filter({ visible: true }).first(),
+        path,
+      ).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+      const early = await page.evaluate(() => [...window.early])
+      expect.soft(early, path).toEqual([])
+    }
+  },
+)
