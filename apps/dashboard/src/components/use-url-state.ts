@@ -1,5 +1,5 @@
 'use client'
-import { useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo } from 'react'
 import { rememberList } from './last-list'
 
@@ -15,9 +15,10 @@ export function useUrlState<State extends object>(
   parse: (params: URLSearchParams) => State,
   toPath: (state: State) => string,
 ) {
+  const pathname = usePathname()
   const params = useSearchParams()
   const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
-  useEffect(() => rememberList(window.location.pathname + window.location.search), [params])
+  useEffect(() => rememberList(params.size === 0 ? pathname : `${pathname}?${params}`), [pathname, params])
   const changeState = useCallback(
     (change: StateChange<State>) => {
       const now = parse(new URLSearchParams(window.location.search))

@@ -47,7 +47,9 @@ const visibleLocks = prepareOnce((db, params: Places<ReaderIds & ListValues & { 
       reserve_codes: property.reserve_codes,
       access_level: accessLevel(params),
       // Guests of today may still be on their way, as everywhere else.
-      next_arrival_at: nextArrivalAt(sql`date_trunc('day', ${params.now}::timestamptz, ${property.time_zone})`),
+      next_arrival_at: nextArrivalAt(
+        sql`date_trunc('day', ${params.now}::timestamptz, ${property.time_zone})`,
+      ),
     })
     .from(smartLock)
     .innerJoin(property, propertyOf(smartLock))

@@ -12,9 +12,9 @@ export const pinsOf = (codes: readonly AccessCode[]): TaskPin[] =>
     ).values(),
   ].flatMap((held) => {
     const [first] = held
-    return first?.code == null
-      ? []
-      : [{ pin: first.code, starts_at: first.starts_at, ends_at: first.ends_at, codes: held }]
+    if (first === undefined || first.code === null) return []
+    const { code: pin, starts_at, ends_at } = first
+    return [{ pin, starts_at, ends_at, codes: held }]
   })
 
 const OVER: readonly AccessCode['status'][] = ['revoking', 'revoked', 'expired', 'overstayed']
