@@ -86,6 +86,12 @@ test('bookings are found with typos, sorted by their heads, and headed by their 
   await expect(page).toHaveURL(/sort=amount/)
   await expect(shown(page).first()).toHaveText('Elena Prueba')
   await expect(page.getByRole('button', { name: 'Cheapest first' })).toBeVisible()
+
+  // The way back from a booking keeps them.
+  await shown(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Elena Prueba', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
+  await expect(page).toHaveURL(/sort=amount/)
 })
 
 test('the list goes to a day that is typed', async ({ page, addresses, rest }) => {

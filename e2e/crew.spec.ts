@@ -206,7 +206,7 @@ test('a contractor, wherever they go, sees their own work only', async ({
   await expect(phone.getByRole('link', { name: 'Fix the tap' })).toBeVisible()
 })
 
-test('a manager reschedules several tasks at once, and moves one along its board', async ({
+test('a manager reschedules several tasks at once, moves one along its board, and completes both', async ({
   page,
   addresses,
   rest,
@@ -243,6 +243,19 @@ test('a manager reschedules several tasks at once, and moves one along its board
   await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks?unassigned=true`)
+  await page.getByRole('checkbox', { name: 'Select “Windows”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Carpets”' }).check()
+  const bar = page.getByRole('region', { name: 'Selected tasks' })
+  await bar.getByRole('button', { name: 'Complete' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Complete' }).press('Enter')
+  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Select “Windows”' })).toBeVisible()
 })
 
 test('a task and an invitation say kindly when their link leads nowhere', async ({

@@ -7,9 +7,9 @@ import { rememberList } from './last-list'
 export type StateChange<State extends object> = Partial<State> | ((now: State) => Partial<State>)
 
 /**
- * State in the URL's query, so that it survives a reload and can be shared. Changing it does not reload the
- * page: lists fetch their data themselves. The way back from a page that the list opens keeps it, too. A change applies to the URL at that moment, however long ago it
- * was prepared.
+ * State in the URL's query, so that it survives a reload and can be shared; the way back from a page that a list opens
+ * keeps it, too. Changing it does not reload the page: lists fetch their data themselves. A change applies to the URL at
+ * that moment, however long ago it was prepared.
  */
 export function useUrlState<State extends object>(
   parse: (params: URLSearchParams) => State,

@@ -45,9 +45,7 @@ export function MissingAmounts({ count, month, property_id, hasRates }: Props) {
   const canApply = hasRates && !isNoneFitting
   return (
     <Notice tone="attention" title={t('title', { count })}>
-      <p role={isNoneFitting ? 'status' : undefined}>
-        {t(isNoneFitting ? 'text_other' : hasRates ? 'text' : 'text_unset')}
-      </p>
+      <p role="status">{t(isNoneFitting ? 'text_other' : hasRates ? 'text' : 'text_unset')}</p>
       {apply.isError && <ErrorNotice error={apply.error} retry={applyNow} />}
       {canApply ? (
         <Button

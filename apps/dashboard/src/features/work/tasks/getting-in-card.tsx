@@ -22,7 +22,7 @@ export function GettingInCard({ task, property, reader_id }: Props) {
     <Card title={t('title')}>
       <div className={classes['parts']}>
         <p>{newTab(mapUrl(property))(addressLine(property))}</p>
-        {codes.isError && <ErrorNotice error={codes.error} retry={() => void codes.refetch()} />}
+        {codes.isLoadingError && <ErrorNotice error={codes.error} retry={() => void codes.refetch()} />}
         <TaskPins pins={pins} isOwn={task.assignee?.user_id === reader_id} time_zone={property.time_zone} />
         {property.arrival_notes && <p className={classes['notes']}>{property.arrival_notes}</p>}
       </div>
