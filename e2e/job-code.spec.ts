@@ -17,7 +17,6 @@ test('whose job it is sees their own code beside the door that it opens, and for
   const property_id = await rest.createProperty({
     name: 'Casa del Drago',
     arrival_notes: 'The light switch is behind the door.',
-    auto_access_codes: 'on_booking',
   })
   const { id: booking_id } = await rest.createBooking(property_id, { arrival: 9 })
   await rest.giveCode({ property_id, booking_id, external_id: lock.external_id, api_token: NUKI_TOKEN })
@@ -30,6 +29,7 @@ test('whose job it is sees their own code beside the door that it opens, and for
   const due_at = `${dayIn(1)}T16:00:00Z`
   const assignee_id = await rest.onlyMember(property_id)
   const own = await rest.createTask(property_id, 'Clean the oven', { due_at, assignee_id })
+  await rest.giveTaskCode(own)
   const free = await rest.createTask(property_id, 'Windows', { due_at })
 
   await phone.goto(`${dashboard}/tasks/${own}`)

@@ -181,6 +181,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/tasks', { ...task, ...change })).id
   }
 
+  /** Makes a code for whose task it is, on every lock of its property. */
+  async giveTaskCode(task_id: string): Promise<void> {
+    await this.#post(`/v1/tasks/${task_id}/access-codes`, {})
+  }
+
   /** Completes a task from outside, like somebody in the office. */
   async completeTask(task_id: string): Promise<void> {
     await this.#post(`/v1/tasks/${task_id}/complete`, {}, 200)

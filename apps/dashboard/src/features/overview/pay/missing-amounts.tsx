@@ -45,7 +45,9 @@ export function MissingAmounts({ count, month, property_id, hasRates }: Props) {
   const canApply = hasRates && !isNoneFitting
   return (
     <Notice tone="attention" title={t('title', { count })}>
-      <p role="status">{t(isNoneFitting ? 'text_other' : hasRates ? 'text' : 'text_unset')}</p>
+      <output className={classes['what']}>
+        {t(isNoneFitting ? 'text_other' : hasRates ? 'text' : 'text_unset')}
+      </output>
       {apply.isError && <ErrorNotice error={apply.error} retry={applyNow} />}
       {canApply ? (
         <Button

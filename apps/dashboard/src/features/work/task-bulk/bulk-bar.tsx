@@ -30,59 +30,65 @@ const BulkRescheduleDialog = dynamic(
 
 type Props = Omit<BulkDialogProps, 'onClose'> & { onClear: () => void }
 
-/** The actions on tasks selected in a list. */
+type Asked = { what: 'assign' | 'reschedule' | 'complete' } & Omit<BulkDialogProps, 'onClose'>
+
+/** The actions on tasks selected in a list, some of which may have left it. */
 export function BulkBar({ tasks, properties, onClear }: Props) {
   const t = useTranslations('tasks.bulk')
-  // As of opening the dialog: the list refreshes while they change.
-  const [asked, setAsked] = useState<{
-    what: 'assign' | 'reschedule' | 'complete'
-    tasks: readonly Task[]
-  } | null>(null)
+  // As of opening the dialog: the list refreshes while they change, and may not show them any more.
+  const [asked, setAsked] = useState<Asked | null>(null)
   const open = tasks.filter(({ status }) => OPEN_TASK_STATUSES.some((one) => one === status))
   const close = () => {
     setAsked(null)
     onClear()
   }
   return (
-    <section className={classes['bar']} aria-label={t('label')}>
-      <p>{t('chosen', { count: tasks.length })}</p>
-      <Button
-        size="sm"
-        leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setAsked({ what: 'assign', tasks })}
-      >
-        {t('assign')}
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setAsked({ what: 'reschedule', tasks })}
-      >
-        {t('reschedule')}
-      </Button>
-      {open.length > 0 && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setAsked({ what: 'complete', tasks: open })}
-        >
-          {t('complete')}
-        </Button>
+    <>
+      {tasks.length > 0 && (
+        <section className={classes['bar']} aria-label={t('label')}>
+          <p>{t('chosen', { count: tasks.length })}</p>
+          <Button
+            size="sm"
+            leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setAsked({ what: 'assign', tasks, properties })}
+          >
+            {t('assign')}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setAsked({ what: 'reschedule', tasks, properties })}
+          >
+            {t('reschedule')}
+          </Button>
+          {open.length > 0 && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setAsked({ what: 'complete', tasks: open, properties })}
+            >
+              {t('complete')}
+            </Button>
+          )}
+          <Button size="sm" variant="subtle" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </section>
       )}
-      <Button size="sm" variant="subtle" onClick={onClear}>
-        {t('clear')}
-      </Button>
-      {asked?.what === 'assign' && (
-        <BulkAssignDialog tasks={asked.tasks} properties={properties} onClose={close} />
-      )}
-      {asked?.what === 'complete' && (
-        <BulkCompleteDialog tasks={asked.tasks} properties={properties} onClose={close} />
-      )}
-      {asked?.what === 'reschedule' && (
-        <BulkRescheduleDialog tasks={asked.tasks} properties={properties} onClose={close} />
-      )}
-    </section>
+      {asked && <BulkDialog {...asked} onClose={close} />}
+    </>
   )
+}
+
+function BulkDialog({ what, ...props }: Asked & Pick<BulkDialogProps, 'onClose'>) {
+  switch (what) {
+    case 'assign':
+      return <BulkAssignDialog {...props} />
+    case 'reschedule':
+      return <BulkRescheduleDialog {...props} />
+    case 'complete':
+      return <BulkCompleteDialog {...props} />
+  }
 }

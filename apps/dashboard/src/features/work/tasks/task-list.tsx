@@ -114,7 +114,7 @@ export function TaskList({ plans, reader_time_zone }: Props) {
         </div>
       )}
       <LoadMore query={list} />
-      {chosen.length > 0 && (
+      {chosenIds.size > 0 && (
         <BulkBar tasks={chosen} properties={properties} onClear={() => setChosenIds(new Set())} />
       )}
     </>
