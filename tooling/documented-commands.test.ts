@@ -33,7 +33,7 @@ interface ShortForm {
 const SHORT_FORMS: Record<string, ShortForm> = {
   'npm start': { run: 'npm start -- --help', because: 'it runs until it is stopped; browser tests start it' },
   'npm test': { run: 'npm test -- --help', because: 'this is a part of it' },
-  'npm test -- --only lint,unit': { run: 'npm test -- --help', because: 'this is a part of it' },
+  'npm test -- --all': { run: 'npm test -- --help', because: 'this is a part of it' },
   'npm run bench': {
     run: 'npm run bench -- --help',
     because: 'it measures for minutes',
