@@ -181,7 +181,7 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/tasks', { ...task, ...change })).id
   }
 
-  /** Makes a code for whose task it is, on every lock of its property. */
+  /** Creates a code for the assignee of a task, on every lock of its property. */
   async giveTaskCode(task_id: string): Promise<void> {
     await this.#post(`/v1/tasks/${task_id}/access-codes`, {})
   }
