@@ -12,7 +12,7 @@ import { bookNights } from '../../stays/bookings/bookings.service.ts'
 import { readBelongings } from '../../stays/bookings/move-booking.queries.ts'
 import { readGuestHistory } from '../../stays/guest-history/guest-history.service.ts'
 import { presentTask } from '../../work/tasks/tasks.presenter.ts'
-import { listTasks } from '../../work/tasks/tasks.queries.ts'
+import { listTasks } from '../../work/tasks/task-list.queries.ts'
 import { presentPreview } from './booking-preview.presenter.ts'
 
 /** More tasks than are planned for one booking. */

@@ -7,7 +7,7 @@ import { atProperty } from '../../kernel/local-time.ts'
 import { withPropertyNames } from '../../properties/property-names.queries.ts'
 import { taskTable } from './exported-tasks.presenter.ts'
 import { presentTask } from './tasks.presenter.ts'
-import { listTasks, taskPosition } from './tasks.queries.ts'
+import { listTasks, taskPosition } from './task-list.queries.ts'
 
 /** The tasks of a list as a file. */
 export const exportTasks = (ctx: CallerContext, { format, ...filter }: TaskExport) =>

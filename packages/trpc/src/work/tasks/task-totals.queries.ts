@@ -10,7 +10,7 @@ import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { membershipOf } from '../../properties/properties.queries.ts'
-import { choiceValues, type ChoiceValues, chosen, type Whose, whoseOf } from './tasks.queries.ts'
+import { choiceValues, type ChoiceValues, chosen, type Whose, whoseOf } from './task-list.queries.ts'
 
 const assignee = alias(member, 'assignee')
 

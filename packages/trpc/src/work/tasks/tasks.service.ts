@@ -37,12 +37,11 @@ import {
   findTask,
   findTaskByToken,
   isBookingOf,
-  listTasks,
-  taskPosition,
   type PublicTaskRow,
   type TaskKey,
   type VisibleTask,
 } from './tasks.queries.ts'
+import { listTasks, taskPosition } from './task-list.queries.ts'
 
 const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -23,17 +23,8 @@ export function BulkAssignDialog({ tasks, properties, onClose }: BulkDialogProps
     t('board.not_in_crew', { name: chosen?.name ?? '', property: nameOf(property_id) }),
   )
   const title = t('bulk.assign_title', { count: tasks.length })
-  if (bulk.isBusy || bulk.results.length > 0)
-    return (
-      <BulkResults
-        title={title}
-        results={bulk.results}
-        total={bulk.total}
-        nameOf={nameOf}
-        onUndo={bulk.undo}
-        onClose={onClose}
-      />
-    )
+  if (bulk.hasBegun)
+    return <BulkResults title={title} bulk={bulk} properties={properties} onClose={onClose} />
   const reach = (user_id: string) =>
     tasks.filter((task) => crews.get(task.property_id)?.some((one) => one.user_id === user_id)).length
   return (

@@ -10,17 +10,8 @@ export function BulkCompleteDialog({ tasks, properties, onClose }: BulkDialogPro
   const t = useTranslations('tasks.bulk')
   const bulk = useBulk((obstacle) => obstacle)
   const title = t('complete_title', { count: tasks.length })
-  if (bulk.isBusy || bulk.results.length > 0)
-    return (
-      <BulkResults
-        title={title}
-        results={bulk.results}
-        total={bulk.total}
-        nameOf={(id) => properties.get(id)?.name ?? '…'}
-        onUndo={bulk.undo}
-        onClose={onClose}
-      />
-    )
+  if (bulk.hasBegun)
+    return <BulkResults title={title} bulk={bulk} properties={properties} onClose={onClose} />
   return (
     <FormDialog
       title={title}

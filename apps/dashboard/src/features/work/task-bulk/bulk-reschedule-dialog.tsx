@@ -17,20 +17,10 @@ export function BulkRescheduleDialog({ tasks, properties, onClose }: BulkDialogP
   const t = useTranslations('tasks')
   const form = useForm({ initialValues: { day: '', time: '' } })
   const failure = useFormFailure(form)
-  const nameOf = (id: string) => properties.get(id)?.name ?? '…'
   const bulk = useBulk((obstacle) => obstacle)
   const title = t('bulk.reschedule_title', { count: tasks.length })
-  if (bulk.isBusy || bulk.results.length > 0)
-    return (
-      <BulkResults
-        title={title}
-        results={bulk.results}
-        total={bulk.total}
-        nameOf={nameOf}
-        onUndo={bulk.undo}
-        onClose={onClose}
-      />
-    )
+  if (bulk.hasBegun)
+    return <BulkResults title={title} bulk={bulk} properties={properties} onClose={onClose} />
   const submit = form.onSubmit(({ day, time }) => {
     failure.clear()
     if (!day) return failure.showField('day', t('form.due_required'))

@@ -7,20 +7,13 @@ import { Link } from '../../../components/link'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import classes from './bulk-results.module.css'
-import type { BulkResult } from './use-bulk'
+import type { BulkDialogProps } from './bulk-bar'
+import type { Bulk } from './use-bulk'
 
-type Props = {
-  title: string
-  results: readonly BulkResult[]
-  total: number
-  nameOf: (property_id: string) => string
-  /** Undoes the changes; null if there are none. */
-  onUndo: (() => void) | null
-  onClose: () => void
-}
+type Props = Pick<BulkDialogProps, 'properties' | 'onClose'> & { title: string; bulk: Bulk }
 
 /** The result for each of many tasks, as it comes in. */
-export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: Props) {
+export function BulkResults({ title, bulk: { results, total, undo }, properties, onClose }: Props) {
   const t = useTranslations()
   const titleOf = useTaskTitle()
   const failed = results.filter(({ reason }) => reason !== null).length
@@ -41,15 +34,16 @@ export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: 
               <IconAlertTriangle size={18} stroke={1.5} aria-label={t('tasks.bulk.failed')} />
             )}
             <span>
-              <Link href={paths.task(task.id)}>{titleOf(task.title)}</Link>, {nameOf(task.property_id)}
+              <Link href={paths.task(task.id)}>{titleOf(task.title)}</Link>,{' '}
+              {properties.get(task.property_id)?.name ?? '…'}
               {reason !== null && <small>{reason}</small>}
             </span>
           </li>
         ))}
       </ul>
       <DialogActions>
-        {onUndo && (
-          <Button variant="default" onClick={onUndo}>
+        {undo && (
+          <Button variant="default" onClick={undo}>
             {t('toasts.undo')}
           </Button>
         )}

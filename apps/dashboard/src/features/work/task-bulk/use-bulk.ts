@@ -54,9 +54,12 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
   return {
     results,
     total,
-    isBusy,
+    /** Whether something was or is being done, so that its results are there to look at. */
+    hasBegun: isBusy || results.length > 0,
     run: async (plan: readonly Planned<BulkChange>[]): Promise<void> => setBack(await run(plan)),
     /** Undoes the last run; null if there is nothing to undo. */
     undo: back.length > 0 ? () => void run(back) : null,
   }
 }
+
+export type Bulk = ReturnType<typeof useBulk>
