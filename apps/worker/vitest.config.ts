@@ -3,4 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './src/testing/patience.ts'
 
 // Some of them wait for two workers and for what these do.
-export default defineConfig({ test: { ...databaseTests, testTimeout: 3 * PATIENCE_MS } })
+const longest_ms = 3 * PATIENCE_MS
+export default defineConfig({
+  test: { ...databaseTests, testTimeout: longest_ms, hookTimeout: longest_ms },
+})

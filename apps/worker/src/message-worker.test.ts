@@ -1,14 +1,11 @@
 /** @module-tag thorough */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
-import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
@@ -21,15 +18,15 @@ import { giveNoFirstRules } from '@stayward/trpc/testing/test-messages'
 import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE_MS } from './testing/patience.ts'
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
 const managerApi = createCallerFactory(managerRouter)
 
 let database: TestDatabase
 let services: RunningServices
 let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
-const children = new Set<ChildProcess>()
+const workers = new Set<WorkerProcess>()
 /** Let go of the tables that a test holds; one that failed may not have done it. */
 const holds = new Set<() => Promise<void>>()
 
@@ -39,8 +36,8 @@ beforeAll(async () => {
   services = makeServices(loadEnv(variables), 'test')
 })
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  children.clear()
+  await Promise.all([...workers].map((worker) => worker.kill()))
+  workers.clear()
   await Promise.all([...holds].map((letGo) => letGo()))
   holds.clear()
 })
@@ -49,35 +46,10 @@ afterAll(async () => {
   await Promise.all([database.drop(), mailServer.stop()])
 })
 
-const statusOf = async (port: number) =>
-  fetch(`http://127.0.0.1:${port}/ready`).then(
-    ({ status }) => status,
-    () => null,
-  )
-
-async function startProcess(port: number, smtp_url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: 'inherit',
-    env: programEnv({
-      ...secrets,
-      DATABASE_URL: database.url,
-      SMTP_URL: smtp_url,
-      LISTEN_HOST: '127.0.0.1',
-      WORKER_PORT: String(port),
-      LOG_LEVEL: 'fatal',
-    }),
-  })
-  children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), {
-    timeout: PATIENCE_MS,
-    interval: 100,
-  })
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+async function startProcess(smtp_url: string): Promise<WorkerProcess> {
+  const worker = await startWorkerProcess({ ...secrets, DATABASE_URL: database.url, SMTP_URL: smtp_url })
+  workers.add(worker)
+  return worker
 }
 
 /**
@@ -151,15 +123,15 @@ const waiting = () =>
 test('killed as it hands a message over, a worker has sent nothing, and the next one sends it once', async () => {
   const { begin, state, sent } = await due('handing@example.com')
   const letGo = await hold('mail')
-  const first = await startProcess(41_985, mailServer.url)
+  const first = await startProcess(mailServer.url)
   await begin()
   await waiting()
-  await kill(first)
+  await first.kill()
   await letGo()
   expect(await state()).toBe('planned')
   expect(await mailServer.received('handing@example.com')).toEqual([])
 
-  await startProcess(41_987, mailServer.url)
+  await startProcess(mailServer.url)
   await sent()
   expect(await mailServer.received('handing@example.com')).toHaveLength(1)
 })
@@ -176,15 +148,15 @@ test('killed while the mail server is silent, a worker has sent nothing, and the
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const { begin, state, sent } = await due('silent@example.com')
   const connected = once(silent, 'connection')
-  const first = await startProcess(41_989, `smtp://127.0.0.1:${port}`)
+  const first = await startProcess(`smtp://127.0.0.1:${port}`)
   await begin()
   await connected
-  await kill(first)
+  await first.kill()
   for (const socket of sockets) socket.destroy()
   silent.close()
   expect(await state()).toBe('sending')
 
-  await startProcess(41_991, mailServer.url)
+  await startProcess(mailServer.url)
   await sent()
   expect(await mailServer.received('silent@example.com')).toHaveLength(1)
 })
@@ -193,15 +165,18 @@ test('killed once the mail server has a message, before that is stored, it is se
   const { begin, state, sent } = await due('accepted@example.com')
   // What was sent is recorded as activity in the same transaction.
   const letGo = await hold('activity')
-  const first = await startProcess(41_993, mailServer.url)
+  const first = await startProcess(mailServer.url)
   await begin()
   await waiting()
-  expect(await mailServer.received('accepted@example.com')).toHaveLength(1)
-  await kill(first)
+  // Another job may be what waits.
+  await vi.waitFor(async () => expect(await mailServer.received('accepted@example.com')).toHaveLength(1), {
+    timeout: PATIENCE_MS,
+  })
+  await first.kill()
   await letGo()
   expect(await state()).toBe('sending')
 
-  await startProcess(41_995, mailServer.url)
+  await startProcess(mailServer.url)
   await sent()
   const mails = await mailServer.received('accepted@example.com')
   expect(mails).toHaveLength(2)

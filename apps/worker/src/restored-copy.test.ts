@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createScratchDatabase, type ScratchDatabase } from '@stayward/db/backup/scratch-database'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv, type Variables } from '@stayward/env/env'
-import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { backUp } from '@stayward/trpc/installation/backup/back-up.service'
 import { findBackup } from '@stayward/trpc/installation/backup/find-backup.service'
@@ -22,8 +18,8 @@ import type { RunningServices } from '@stayward/trpc/kernel/services'
 import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE_MS } from './testing/patience.ts'
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Several times as long as it takes to send a queued mail, and to notice a switch. */
 const LONG_ENOUGH_MS = 4_000
 
@@ -33,7 +29,7 @@ let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
 let folder: string
 let variables: Variables
 let services: RunningServices
-let worker: ChildProcess
+let worker: WorkerProcess
 
 beforeAll(async () => {
   ;[original, mailServer] = await Promise.all([createTestDatabase(), startTestMailServer()])
@@ -44,8 +40,6 @@ beforeAll(async () => {
     BACKUP_PASSPHRASE: 'a passphrase for the tests',
     STAYWARD_DATA_DIR: folder,
     SMTP_URL: mailServer.url,
-    LISTEN_HOST: '127.0.0.1',
-    WORKER_PORT: '41987',
   }
   const env = loadEnv({ ...variables, DATABASE_URL: original.url })
   const before = makeServices(env, 'test')
@@ -64,23 +58,15 @@ beforeAll(async () => {
   })
   variables = { ...variables, DATABASE_URL: copy.url }
   services = makeServices(loadEnv(variables), 'test')
-  worker = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: programEnv(variables) })
-  await vi.waitUntil(isHealthy, { timeout: PATIENCE_MS, interval: 100 })
-}, 180_000)
+  worker = await startWorkerProcess(variables)
+})
 
 afterAll(async () => {
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
+  await worker.kill()
   await services.close()
   await copy.drop()
   await Promise.all([original.drop(), mailServer.stop(), rm(folder, { recursive: true })])
 })
-
-const isHealthy = () =>
-  fetch('http://127.0.0.1:41987/health').then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 const queue = ({ db, ...rest }: RunningServices, to: string) =>
   db.transaction((tx) =>

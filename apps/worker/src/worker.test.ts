@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
 import { programEnv } from '@stayward/env/testing/program-env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import type { Transaction } from '@stayward/db/client'
+import { freePort } from '@stayward/db/embedded/free-port'
 import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
@@ -17,8 +17,8 @@ import type { RunningServices } from '@stayward/trpc/kernel/services'
 import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE_MS } from './testing/patience.ts'
+import { startWorkerProcess, statusOf, WORKER_MAIN, type WorkerProcess } from './testing/worker-process.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
 /** Until the jobs of a dead worker are free: after two seconds, checked every five seconds. */
 const LONGEST_UNNOTICED_MS = 7_500
@@ -46,35 +46,10 @@ afterAll(async () => {
   await Promise.all([database.drop(), mailServer.stop()])
 })
 
-const statusOf = async (port: number, path = '/ready') =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
-    ({ status }) => status,
-    () => null,
-  )
-
-/** The worker as deployed: its own process. Resolves when it reports that it is healthy. */
-async function startProcess(
-  port: number,
-  smtpUrl: string,
-  databaseUrl = database.url,
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: 'inherit',
-    env: programEnv({
-      ...secrets,
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: smtpUrl,
-      LISTEN_HOST: '127.0.0.1',
-      WORKER_PORT: String(port),
-      LOG_LEVEL: 'fatal',
-    }),
-  })
-  children.add(child)
-  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), {
-    timeout: PATIENCE_MS,
-    interval: 100,
-  })
-  return child
+async function startProcess(smtp_url: string, database_url = database.url): Promise<WorkerProcess> {
+  const worker = await startWorkerProcess({ ...secrets, DATABASE_URL: database_url, SMTP_URL: smtp_url })
+  children.add(worker.child)
+  return worker
 }
 
 /** An SMTP server that accepts connections and never responds. */
@@ -125,12 +100,12 @@ const arrived = (to: string) =>
   })
 
 test('sends what is queued, and ends when asked to', async () => {
-  const child = await startProcess(41_971, mailServer.url)
+  const { child, url } = await startProcess(mailServer.url)
   await queue('first@example.com')
   await arrived('first@example.com')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(await statusOf(41_971)).toBeNull()
+  expect(await statusOf(url)).toBeNull()
 })
 
 test(
@@ -138,13 +113,12 @@ test(
   { tags: ['thorough'] },
   async () => {
     const silent = await silentServer()
-    const first = await startProcess(41_973, silent.url)
+    const first = await startProcess(silent.url)
     await queue('second@example.com')
     await silent.connected
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    await first.kill()
 
-    await startProcess(41_975, mailServer.url)
+    await startProcess(mailServer.url)
     await arrived('second@example.com')
     await wait(500)
     expect(await mailServer.received('second@example.com')).toHaveLength(1)
@@ -157,7 +131,7 @@ test(
   { tags: ['thorough'] },
   async () => {
     const silent = await silentServer()
-    await startProcess(41_979, silent.url)
+    await startProcess(silent.url)
     await queue('slow@example.com')
     await silent.connected
     await wait(LONGEST_UNNOTICED_MS)
@@ -172,7 +146,7 @@ test(
   async () => {
     const silent = await silentServer()
     const proxy = await startFaultProxy(database.url)
-    await startProcess(41_981, silent.url, proxy.url)
+    await startProcess(silent.url, proxy.url)
     await queue('fourth@example.com')
     await silent.connected
     const refusal = proxy.refuse()
@@ -198,7 +172,7 @@ test(
   { tags: ['thorough'] },
   async () => {
     const proxy = await startFaultProxy(database.url)
-    await startProcess(41_985, mailServer.url, proxy.url)
+    await startProcess(mailServer.url, proxy.url)
     // The answer is to be lost before the worker can see the job.
     const { lost, isThisJob } = await services.db.transaction(async (tx) => {
       await queueIn(tx, 'unheard@example.com')
@@ -223,7 +197,7 @@ test(
 
 test('told to end in the middle of a job, it leaves nothing locked', async () => {
   const silent = await silentServer()
-  const child = await startProcess(41_977, silent.url)
+  const { child } = await startProcess(silent.url)
   await queue('third@example.com')
   await silent.connected
   child.kill('SIGTERM')
@@ -233,7 +207,7 @@ test('told to end in the middle of a job, it leaves nothing locked', async () =>
 })
 
 test('names what is wrong in its environment and does not start', async () => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [WORKER_MAIN], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: programEnv(secrets),
   })
@@ -245,14 +219,14 @@ test('names what is wrong in its environment and does not start', async () => {
 })
 
 test('an error that nobody handles ends it with a line of the log', async () => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [WORKER_MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: programEnv({
       ...secrets,
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
       SMTP_URL: mailServer.url,
       LISTEN_HOST: '127.0.0.1',
-      WORKER_PORT: '41983',
+      WORKER_PORT: String(await freePort()),
     }),
   })
   let written = ''
