@@ -202,7 +202,7 @@ export const ReportSpellings = z
   .strictObject({ items: z.array(ReportSpelling) })
   .meta({ id: 'ReportSpellings' })
 
-/** Query for reports of all bookings, in the order of their deadlines. */
+/** Query for reports of all bookings by their deadlines. */
 export const ReportQuery = z.strictObject({
   due: Day.optional().meta({
     description: 'Only reports that are due on this day or before it, at their property.',
@@ -216,6 +216,10 @@ export const ReportQuery = z.strictObject({
     description:
       'true: only reports that the authority has not accepted, or that have an `instruction`. false: only the others.',
   }),
+  order: z
+    .enum(['oldest_first', 'newest_first'])
+    .default('oldest_first')
+    .meta({ description: 'By their deadlines; the oldest first by default.' }),
   ...cursorQuery,
 })
 export type ReportQuery = z.infer<typeof ReportQuery>

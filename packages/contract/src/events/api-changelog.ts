@@ -10,6 +10,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`order=newest_first` in `GET /v1/reports`: the reports with the latest deadlines come first.',
+      },
+      {
+        kind: 'added',
         text: '`unassigned` in `GET /v1/tasks`, `GET /v1/task-totals` and `POST /v1/exports/tasks`: only tasks that nobody is assigned to.',
       },
       {

@@ -1,11 +1,12 @@
 import type { ReportingAuthority } from '@stayward/contract/authorities/authority'
+import type { ReportQuery } from '@stayward/contract/authorities/report'
 import type { ReportDelivery, ReportState } from '@stayward/contract/authorities/report-states'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
@@ -25,6 +26,7 @@ export type ReportFilter = {
   state: ReportState | undefined
   /** Whether something is still to be done, by a person or from here. */
   open: boolean | undefined
+  order: ReportQuery['order']
   now: string
   after: Position | null
   limit: number
@@ -54,8 +56,10 @@ const isOpen = sql`(${report.instruction} is not null or ${report.delivery} not 
 const LISTED_DAYS = 31
 
 /** Reports under the caller's rights with their stays, by deadline. */
-export const listDeadlines = (db: Executor, actor: AccountActor, filter: ReportFilter) =>
-  db
+export function listDeadlines(db: Executor, actor: AccountActor, filter: ReportFilter) {
+  const isNewestFirst = filter.order === 'newest_first'
+  const sorted = isNewestFirst ? desc : asc
+  return db
     .select({
       ...getTableColumns(booking),
       ...partyColumns,
@@ -85,10 +89,11 @@ export const listDeadlines = (db: Executor, actor: AccountActor, filter: ReportF
           : sql`(${dueAtOf} at time zone ${property.time_zone})::date <= ${filter.due}::date`,
         filter.after === null
           ? undefined
-          : sql`(${dueAtOf}, ${report.id}) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`,
+          : sql`(${dueAtOf}, ${report.id}) ${isNewestFirst ? sql`<` : sql`>`} (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`,
       ),
     )
-    .orderBy(asc(dueAtOf), asc(report.id))
+    .orderBy(sorted(dueAtOf), sorted(report.id))
     .limit(filter.limit)
+}
 
 export type DeadlineRow = Awaited<ReturnType<typeof listDeadlines>>[number]

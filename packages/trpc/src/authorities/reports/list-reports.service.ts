@@ -11,7 +11,7 @@ export async function listReports(
   input: ReportQuery,
 ): Promise<{ items: ListedReport[]; next_cursor: string | null }> {
   const cursors = new Cursors(ctx, 'reports', input)
-  const { due, property_id, tag, authority, state, open, size } = input
+  const { due, property_id, tag, authority, state, open, order, size } = input
   const rows = await listDeadlines(ctx.db, ctx.actor, {
     due,
     property_id,
@@ -19,6 +19,7 @@ export async function listReports(
     authority,
     state,
     open,
+    order,
     now: nowInstant(ctx.clock),
     after: cursors.open(input.cursor),
     limit: size + 1,

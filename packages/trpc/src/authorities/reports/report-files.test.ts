@@ -190,5 +190,15 @@ it('all reports are listed by their deadlines, with what is due, where and how i
   const second = await api.reports.list({ size: 1, cursor: first.next_cursor ?? '' })
   expect([first, second].map(({ items }) => items.length)).toEqual([1, 1])
   expect(second).toMatchObject({ items: [{ state: 'ready' }], next_cursor: null })
+  const newest = await api.reports.list({ size: 1, order: 'newest_first' })
+  const oldest = await api.reports.list({
+    size: 1,
+    order: 'newest_first',
+    cursor: newest.next_cursor ?? '',
+  })
+  expect([...newest.items, ...oldest.items].map(({ id }) => id)).toEqual(
+    all.items.map(({ id }) => id).toReversed(),
+  )
+  expect(oldest.next_cursor).toBeNull()
   expect((await (await desk.app.as.owner()).api.reports.list({})).items).toEqual([])
 })

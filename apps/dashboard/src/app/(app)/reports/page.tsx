@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { DueList } from '@/features/authorities/reports/due-list'
+import { ExportDueReports } from '@/features/authorities/reports/export-due-reports'
 import { MissingRoutes } from '@/features/authorities/reports/missing-routes'
 import { parseReportSearch, reportListInput } from '@/features/authorities/reports/report-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
@@ -30,7 +31,11 @@ async function ReportsPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('reports.due_list')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} about={t('context')} />
+      <PageHead
+        title={t('title')}
+        about={t('context')}
+        action={<ExportDueReports reader_time_zone={time_zone} />}
+      />
       {attention && <MissingRoutes needs={attention.items} tag={search.tag} />}
       <DueList reader_time_zone={time_zone} />
     </HydrateClient>

@@ -1,6 +1,6 @@
 import type { ListedReport } from '@stayward/contract/authorities/report'
 import { describe, expect, it } from 'vitest'
-import { dueDays } from './due-days'
+import { acceptedDays, dueDays } from './due-days'
 
 const due = (id: string, due_at: string, part: Partial<ListedReport> = {}): ListedReport => ({
   id,
@@ -78,4 +78,20 @@ describe('what is due', () => {
     ])
     expect(dueDays([])).toEqual([])
   })
+})
+
+it('what was accepted is grouped by the day at the property, the newest first', () => {
+  const accepted = (id: string, accepted_at: string) =>
+    due(id, '2026-12-20T16:00:00+01:00', { state: 'accepted', accepted_at })
+  const reports = [
+    accepted('a', '2026-12-05T09:00:00.000Z'),
+    // Past midnight in Madrid.
+    accepted('b', '2026-12-05T23:30:00.000Z'),
+    accepted('c', '2026-12-06T11:00:00.000Z'),
+  ]
+  const days = acceptedDays(reports).map(({ day, reports: of }) => [day, of.map(({ id }) => id).join(' ')])
+  expect(days).toEqual([
+    ['2026-12-06', 'c b'],
+    ['2026-12-05', 'a'],
+  ])
 })

@@ -3,7 +3,7 @@ import type { ListedReport } from '@stayward/contract/authorities/report'
 import { dayOf } from '../../../i18n/format'
 import { LEFT_OUT } from './next-step'
 
-/** Reports that are due at the same time: `late`, or on a day at their properties. */
+/** Reports that are due at the same time, or were accepted then: `late`, or on a day at their properties. */
 export type DueDay = { day: string; reports: ListedReport[] }
 
 export const LATE = 'late'
@@ -18,6 +18,14 @@ export function dueDays(reports: readonly ListedReport[]): DueDay[] {
     is_late ? LATE : dayOf(due_at, time_zone),
   )
   return [...days].map(([day, of]) => ({ day, reports: of.toSorted(byAuthority) }))
+}
+
+/** Reports that the authorities have, by the day of that at their properties, the newest first. */
+export function acceptedDays(reports: readonly ListedReport[]): DueDay[] {
+  const at = ({ accepted_at, due_at }: ListedReport) => accepted_at ?? due_at
+  const sorted = reports.toSorted((one, other) => Date.parse(at(other)) - Date.parse(at(one)))
+  const days = Map.groupBy(sorted, (report) => dayOf(at(report), report.time_zone))
+  return [...days].map(([day, of]) => ({ day, reports: of }))
 }
 
 /** Late ones first, then by deadline; reports of the same minute by property. */

@@ -15,20 +15,22 @@ type Props = { search: ReportSearch; onChange: (change: Partial<ReportSearch>) =
 /** Keeps what is due to a time, an authority, a property and a tag. */
 export function DueFilters({ search, onChange }: Props) {
   const t = useTranslations('reports.due_list.filters')
-  const { period, authority, property_id, tag } = search
+  const { view, period, authority, property_id, tag } = search
   return (
     <Filters>
       <FilterLine
-        columns={classes['columns']}
+        columns={classes[view === 'due' ? 'columns' : 'accepted']}
         search={
-          <NativeSelect
-            aria-label={t('due')}
-            data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-            value={period}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ period: knownWord(PERIODS, value) ?? period })
-            }
-          />
+          view === 'due' && (
+            <NativeSelect
+              aria-label={t('due')}
+              data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+              value={period}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ period: knownWord(PERIODS, value) ?? period })
+              }
+            />
+          )
         }
         count={[authority, property_id, tag].filter(Boolean).length}
       >

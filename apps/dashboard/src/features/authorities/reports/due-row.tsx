@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useErrorWords } from '../../../errors/use-error-words'
+import { timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { stayName } from '../../stays/bookings/stay-name'
@@ -28,7 +29,7 @@ function focusAfter(row: HTMLElement | null): () => void {
   return () => next?.querySelector<HTMLElement>('[data-step], input')?.focus()
 }
 
-/** A report that is due: whose, until when, and the one thing to do about it. */
+/** A report: whose, until when or since when the authority has it, and the one thing to do about it. */
 export function DueRow({ report }: { report: ListedReport }) {
   const t = useTranslations('reports')
   const bookings = useTranslations('bookings')
@@ -37,7 +38,7 @@ export function DueRow({ report }: { report: ListedReport }) {
   const titleOf = useReportTitle()
   const say = useReportWords(report.time_zone)
   const row = useRef<HTMLLIElement>(null)
-  const { booking_id, due_at, time_zone, is_late, state, arrival_date, departure_date } = report
+  const { booking_id, due_at, time_zone, is_late, state, accepted_at, arrival_date, departure_date } = report
   const steps = useReportSteps({ booking_id, report })
   const step = nextStep(report, steps.fileName !== null)
   const authority = report.authority === 'none' ? null : AUTHORITY_NAMES[report.authority]
@@ -67,16 +68,19 @@ export function DueRow({ report }: { report: ListedReport }) {
                   from: format.shortDay(arrival_date),
                   to: format.shortDay(departure_date),
                 }),
+                report.receipt?.number,
               ]}
             />
           </p>
           <p className={classes['due']} data-late={is_late || undefined}>
-            {t('due', { at })}
+            {accepted_at !== null && state === 'accepted'
+              ? t('accepted_at', { at: timeText(accepted_at, time_zone) })
+              : t('due', { at })}
           </p>
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
       </div>
-      {EXPLAINED.includes(step) && <p className={classes['reason']}>{say(report)}</p>}
+      {state !== 'accepted' && EXPLAINED.includes(step) && <p className={classes['reason']}>{say(report)}</p>}
       {steps.fileName !== null && <p className={classes['file']}>{steps.fileName}</p>}
       <output className={classes['failure']}>
         {steps.error !== null && words.of(steps.error).title}

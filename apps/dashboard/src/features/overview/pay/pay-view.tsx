@@ -1,4 +1,5 @@
 'use client'
+import { Button } from '@mantine/core'
 import type { PayFigures } from '@stayward/contract/overview/pay-figures'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
+import { monthAfter } from '../../../dates/months'
 import { monthTitle } from '../../../i18n/format'
 import { useTodays } from '../../../i18n/use-todays'
 import { paths } from '../../../paths'
@@ -115,7 +117,18 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
                       ? 'pay.empty.text_set'
                       : 'pay.empty.text',
               )}
-              action={!hasRates && <LinkButton href={paths.payRates}>{t('pay.set_first')}</LinkButton>}
+              action={
+                hasRates ? (
+                  // At the beginning of a month, the last one is what one comes for.
+                  month === current && (
+                    <Button variant="default" onClick={() => setSearch({ month: monthAfter(current, -1) })}>
+                      {t('pay.empty.earlier', { month: monthTitle(monthAfter(current, -1), locale) })}
+                    </Button>
+                  )
+                ) : (
+                  <LinkButton href={paths.payRates}>{t('pay.set_first')}</LinkButton>
+                )
+              }
             />
           ) : isCrew || person !== null ? (
             <>

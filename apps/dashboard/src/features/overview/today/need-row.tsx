@@ -17,11 +17,14 @@ type Props = {
   property: Property | undefined
   /** Whether it names its property, as pages of many do. */
   isPlaced?: boolean
+  /** Whether another button of the page solves it. */
+  isSolvedApart?: boolean
   reader_time_zone: string
 }
 
 /** One thing that needs a person, with the place where it is solved. */
-export function NeedRow({ need, property, isPlaced = true, reader_time_zone }: Props) {
+export function NeedRow(props: Props) {
+  const { need, property, isPlaced = true, isSolvedApart = false, reader_time_zone } = props
   const t = useTranslations('today.needs')
   const now = useNow()
   const { authority } = need
@@ -48,15 +51,17 @@ export function NeedRow({ need, property, isPlaced = true, reader_time_zone }: P
           )}
         </p>
       </div>
-      <LinkButton
-        href={pathOfNeed(need)}
-        size="sm"
-        variant="default"
-        className={classes['action'] ?? ''}
-        aria-label={`${action}: ${title}`}
-      >
-        {action}
-      </LinkButton>
+      {!isSolvedApart && (
+        <LinkButton
+          href={pathOfNeed(need)}
+          size="sm"
+          variant="default"
+          className={classes['action'] ?? ''}
+          aria-label={`${action}: ${title}`}
+        >
+          {action}
+        </LinkButton>
+      )}
     </li>
   )
 }

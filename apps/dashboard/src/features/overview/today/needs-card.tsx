@@ -1,5 +1,5 @@
 'use client'
-import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
@@ -9,10 +9,16 @@ import { NeedRow } from './need-row'
 import classes from './needs.module.css'
 import { ShowAllNeeds } from './show-all-needs'
 
-type Props = { needs: readonly AttentionItem[]; property: Property; reader_time_zone: string }
+type Props = {
+  needs: readonly AttentionItem[]
+  property: Property
+  reader_time_zone: string
+  /** What another button of the page solves. */
+  solvedApart?: readonly AttentionKind[]
+}
 
 /** Needs at the top of a page that is about one property; nothing while there are none. */
-export function NeedsCard({ needs, property, reader_time_zone }: Props) {
+export function NeedsCard({ needs, property, reader_time_zone, solvedApart = [] }: Props) {
   const t = useTranslations('today.needs')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -32,6 +38,7 @@ export function NeedsCard({ needs, property, reader_time_zone }: Props) {
               need={need}
               property={property}
               isPlaced={false}
+              isSolvedApart={solvedApart.includes(need.kind)}
               reader_time_zone={reader_time_zone}
             />
           ))}

@@ -1,20 +1,35 @@
+import { allows } from '@stayward/contract/kernel/rights'
 import { LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { Property } from '@stayward/contract/properties/property'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { Facts } from '../../../components/facts'
+import { LinkButton } from '../../../components/link-button'
 import { LiveFields } from '../../../components/live-fields'
 import { listText, zoneText } from '../../../i18n/format'
+import { paths } from '../../../paths'
 import classes from './property-facts.module.css'
 
 /** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {
   const t = await getTranslations('properties')
   const locale = await getLocale()
+  const { id } = property
+  const edit = (field: string, title: string) =>
+    allows(property.access_level, 'property.edit') && (
+      <LinkButton
+        size="xs"
+        variant="default"
+        href={paths.propertyField(id, { name: field })}
+        aria-label={`${t('facts.edit')}: ${title}`}
+      >
+        {t('facts.edit')}
+      </LinkButton>
+    )
   return (
     <>
-      <Card title={t('facts.title')}>
+      <Card title={t('facts.title')} aside={edit('kind', t('facts.title'))}>
         <Facts
           facts={[
             { label: t('form.kind'), value: t(`kinds.${property.kind}`) },
@@ -30,7 +45,7 @@ export async function PropertyFacts({ property }: { property: Property }) {
           ]}
         />
       </Card>
-      <Card title={t('facts.arrival')}>
+      <Card title={t('facts.arrival')} aside={edit('wifi_name', t('facts.arrival'))}>
         <Facts
           facts={[
             { label: t('form.wifi_name'), value: property.wifi_name },

@@ -19,6 +19,7 @@ import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
+import { isCheckinShared } from './checkin-shared'
 import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
 
@@ -72,13 +73,21 @@ export function BookingDetail(props: Props) {
         <BlockedGuestNotice matches={history.blocked_guests} />
       )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
-      <StayTrack booking={booking} />
+      <div className={classes['journey']}>
+        <StayTrack booking={booking} />
+        <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
+      </div>
       {needs.length > 0 && (
         <div className={classes['needs']}>
-          <NeedsCard needs={needs} property={property} reader_time_zone={reader_time_zone} />
+          <NeedsCard
+            needs={needs}
+            property={property}
+            reader_time_zone={reader_time_zone}
+            // The head of the page has the link to send, unless something else has to be settled first.
+            solvedApart={isCheckinShared(booking) ? ['checkin_incomplete'] : []}
+          />
         </div>
       )}
-      <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
       <div className={classes['parts']}>
         <div className={classes['part']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

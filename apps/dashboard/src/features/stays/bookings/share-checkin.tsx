@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { useActions } from '../../../errors/use-actions'
+import { useLinkSent } from '../checkin/use-link-sent'
 import { isCheckinShared } from './checkin-shared'
 
 const CheckinLinkDialog = dynamic(
@@ -22,10 +23,11 @@ export function ShareCheckin({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.share_checkin')
   const [isAsked, setIsAsked] = useState(false)
   const sending = useActions(booking.allowed_actions)('send_link')
+  const sent = useLinkSent(booking)
   const { phase, checkin_url } = booking
   if (checkin_url === null || !isCheckinShared(booking)) return null
-  // On the day of departure it is late for it, and seldom what comes next.
-  const variant = phase === 'departing_today' ? 'default' : 'filled'
+  // On the day of departure it is late for it, and seldom what comes next; nor is it while its guests have the link.
+  const variant = phase === 'departing_today' || sent !== null ? 'default' : 'filled'
   if (!sending.allowed) return <CopyButton text={checkin_url} label={t('copy')} variant={variant} />
   return (
     <>
@@ -34,7 +36,7 @@ export function ShareCheckin({ booking }: { booking: Booking }) {
         leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
         onClick={() => setIsAsked(true)}
       >
-        {t('send')}
+        {t(sent === null ? 'send' : 'send_again')}
       </Button>
       {isAsked && (
         <CheckinLinkDialog booking={booking} action="send_link" onClose={() => setIsAsked(false)} />

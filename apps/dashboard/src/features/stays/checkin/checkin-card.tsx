@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
-import { IconExternalLink, IconLock, IconMail } from '@tabler/icons-react'
+import { IconCircleCheck, IconExternalLink, IconLock, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
@@ -10,12 +10,14 @@ import { CopyButton } from '../../../components/copy-button'
 import { QrCode } from '../../../components/qr-code'
 import { useIsPhone } from '../../../components/use-is-phone'
 import { useActions } from '../../../errors/use-actions'
+import { useFormat } from '../../../i18n/use-format'
 import { isCheckinShared } from '../bookings/checkin-shared'
 import { LazyActionMenu } from '../../../components/lazy-action-menu'
 import { checkinState } from '../bookings/stay-track'
 import classes from './checkin-card.module.css'
 import type { LinkAction } from './checkin-link-dialog'
 import { CheckinProgress } from './checkin-progress'
+import { useLinkSent } from './use-link-sent'
 
 const CheckinLinkDialog = dynamic(
   () => import('./checkin-link-dialog').then((module) => module.CheckinLinkDialog),
@@ -32,6 +34,9 @@ type Props = { booking: Booking; checkin_url: string }
 /** The guests' check-in: the link to share or mail, its QR code, and the progress; once closed, nobody is invited to it. */
 export function CheckinCard({ booking, checkin_url }: Props) {
   const t = useTranslations('checkin')
+  const messages = useTranslations('messages')
+  const format = useFormat()
+  const sent = useLinkSent(booking)
   const actions = useActions(booking.allowed_actions)
   const [asked, setAsked] = useState<LinkAction | null>(null)
   const id = useId()
@@ -66,7 +71,20 @@ export function CheckinCard({ booking, checkin_url }: Props) {
             <p>
               {state === 'in_progress' && !booking.guests_number_known
                 ? t('size_unknown')
-                : t(`states.${isLate ? 'late' : state}`, { missing: expected - registered })}
+                : t(`states.${isLate ? 'late' : state === 'open' && sent ? 'open_sent' : state}`, {
+                    missing: expected - registered,
+                  })}
+            </p>
+          )}
+          {!closed_reason && state !== 'completed' && sent && (
+            <p className={classes['sent']}>
+              <IconCircleCheck size={16} stroke={1.5} aria-hidden />
+              <span>
+                {t('sent', { at: format.instant(sent.at, booking.time_zone) })}
+                {sent.channel !== null && sent.recipient !== null && (
+                  <> · {messages(`way_to.${sent.channel}`, { recipient: sent.recipient })}</>
+                )}
+              </span>
             </p>
           )}
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}

@@ -3,7 +3,7 @@ import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
 import type { Property } from '@stayward/contract/properties/property'
 import type { Task } from '@stayward/contract/work/task'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconClock, IconCoins, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
+import { IconChevronRight, IconClock, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Link } from '../../../components/link'
@@ -17,6 +17,7 @@ import { CoverThumb } from '../../properties/cover-thumb'
 import { StaysBadges } from '../tasks/stays-badges'
 import { TaskStatus } from '../tasks/task-status'
 import { isNext } from './job-days'
+import { JobPay } from './job-pay'
 import classes from './job-card.module.css'
 
 type Props = { initial: Task; property: Property | undefined }
@@ -55,6 +56,7 @@ export function JobCard({ initial, property }: Props) {
           {t('jobs.until', { at: format.ownInstant(due_at) })} ·{' '}
           <strong>{t(left < 0 ? 'jobs.late' : 'jobs.left', { span: format.span(Math.abs(left)) })}</strong>
         </span>
+        <JobPay task={task} />
       </p>
       {property && (
         <a
@@ -67,15 +69,6 @@ export function JobCard({ initial, property }: Props) {
           <IconMapPin size={16} stroke={1.5} aria-hidden />
           <span>{addressLine(property)}</span>
         </a>
-      )}
-      {task.pay && (
-        <p className={classes['pay']}>
-          <IconCoins size={16} stroke={1.5} aria-hidden />
-          <span>
-            <span className="visually-hidden">{t('facts.pay')}: </span>
-            {format.money(task.pay.amount, task.pay.currency)}
-          </span>
-        </p>
       )}
       <div className={classes['badges']}>
         <StaysBadges task={task} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNext, isSoon, jobDay, jobsByDay, ownerOf } from './job-days'
+import { isNext, isSoon, mayBegin, jobDay, ownerOf } from './job-days'
 
 const now = new Date('2026-12-05T22:30:00Z')
 
@@ -30,14 +30,23 @@ describe('a job that may be the next one', () => {
   })
 
   it.each([
-    [null, true],
-    ['2026-12-05T23:30:00+01:00', true],
+    // Nobody leaves before it, so that it waits for its day.
+    [null, { begins: true, next: false }],
+    ['2026-12-05T23:30:00+01:00', { begins: true, next: true }],
     // The guests are still there.
-    ['2026-12-06T11:00:00+01:00', false],
-  ])('is next where it is free from %s', (from, next) => {
-    const due_at = '2026-12-06T16:00:00+01:00'
-    expect(isNext({ due_at, window: { from, to: null } }, now)).toBe(next)
-    expect(isNext({ due_at: '2026-12-07T11:00:00+01:00', window: { from, to: null } }, now)).toBe(false)
+    ['2026-12-06T11:00:00+01:00', { begins: false, next: false }],
+  ])('tomorrow, free from %s: %o', (from, { begins, next }) => {
+    const job = { due_at: '2026-12-06T16:00:00+01:00', window: { from, to: null } }
+    expect(mayBegin(job, now)).toBe(begins)
+    expect(isNext(job, now)).toBe(next)
+    const afterIt = { ...job, due_at: '2026-12-07T11:00:00+01:00' }
+    expect(mayBegin(afterIt, now) || isNext(afterIt, now)).toBe(false)
+  })
+
+  it('is next on its day where nobody leaves before it', () => {
+    const window = { from: null, to: null }
+    expect(isNext({ due_at: '2026-12-05T23:45:00+01:00', window }, now)).toBe(true)
+    expect(isNext({ due_at: '2026-12-05T23:00:00+01:00', window }, now)).toBe(true)
   })
 
   it('is any of the week on a Monday', () => {
@@ -45,26 +54,6 @@ describe('a job that may be the next one', () => {
     expect(isSoon({ due_at: '2026-12-13T23:00:00+01:00' }, monday)).toBe(true)
     expect(isSoon({ due_at: '2026-12-14T00:00:00+01:00' }, monday)).toBe(false)
   })
-})
-
-it('jobs are grouped by day, those after tomorrow by their dates', () => {
-  const jobs = [
-    '2026-12-05T23:45',
-    '2026-12-06T09:00',
-    '2026-12-09T11:00',
-    '2026-12-09T12:00',
-    '2026-12-12T11:00',
-  ]
-  const groups = jobsByDay(
-    jobs.map((time) => ({ due_at: `${time}:00+01:00` })),
-    now,
-  )
-  expect([...groups].map(([day, { length }]) => [day, length])).toEqual([
-    ['today', 1],
-    ['tomorrow', 1],
-    ['2026-12-09', 2],
-    ['2026-12-12', 1],
-  ])
 })
 
 describe('the owner of a job', () => {

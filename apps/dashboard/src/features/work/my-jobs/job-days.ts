@@ -26,16 +26,16 @@ export function isSoon(job: Due, now: Date): boolean {
   return job.due_at.slice(0, 10) <= dayAtJob(job.due_at, now, daysLeft)
 }
 
-/** Whether starting a job is the next thing to do: its time is near, and the guests before it have left. */
-export const isNext = (job: Pick<Task, 'due_at' | 'window'>, now: Date): boolean =>
+/** Whether a job may be begun from a board: its time is near, and the guests before it have left. */
+export const mayBegin = (job: Pick<Task, 'due_at' | 'window'>, now: Date): boolean =>
   isSoon(job, now) && (job.window.from === null || Date.parse(job.window.from) <= now.getTime())
 
-/** Jobs in their order, day by day: in words as long as these say the day, then by date. */
-export const jobsByDay = <Job extends Due>(jobs: readonly Job[], now: Date): Map<string, Job[]> =>
-  Map.groupBy(jobs, (job) => {
-    const day = jobDay(job, now)
-    return day === 'later' ? job.due_at.slice(0, 10) : day
-  })
+/** Whether starting a job is the next thing to do: one that no departure makes possible waits for its day. */
+export const isNext = (job: Pick<Task, 'due_at' | 'window'>, now: Date): boolean =>
+  mayBegin(job, now) && (job.window.from !== null || isNear(job, now))
+
+/** Whether a job is overdue, or due today. */
+const isNear = (job: Due, now: Date): boolean => ['overdue', 'today'].includes(jobDay(job, now))
 
 /** The day at a job's property, some days from now. The instants of a property have its offset. */
 function dayAtJob(due_at: string, now: Date, days: number): string {

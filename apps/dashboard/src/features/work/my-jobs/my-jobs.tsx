@@ -8,14 +8,14 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { LoadMore } from '../../../components/load-more'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useNow } from '../../../i18n/now'
-import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { useKeptPages } from '../job-outbox/use-kept-pages'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { JobCard } from './job-card'
-import { JOB_DAYS, jobDay, jobsByDay, ownerOf } from './job-days'
+import { JOB_DAYS, type JobDay, jobDay, ownerOf } from './job-days'
+import { JobRow } from './job-row'
 import { myJobsInput } from './my-jobs-input'
 import classes from './my-jobs.module.css'
 
@@ -26,7 +26,6 @@ type Props = { user_id: string; plans: boolean }
 /** The reader's jobs by day, and below them those they could take: the home page of crews on their phones. */
 export function MyJobs({ user_id, plans }: Props) {
   const t = useTranslations()
-  const format = useFormat()
   const now = useNow()
   const list = api.tasks.list.useInfiniteQuery(myJobsInput(plans), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -38,12 +37,13 @@ export function MyJobs({ user_id, plans }: Props) {
   // Jobs that could be started offline.
   const near = mine.filter((job) => jobDay(job, now) !== 'later').slice(0, KEPT_JOBS)
   useKeptPages(near.map(({ id }) => paths.task(id)))
-  const wordOf = (day: string) => {
-    const known = JOB_DAYS.find((one) => one === day)
-    return known ? t(`tasks.jobs.days.${known}`) : format.day(day)
-  }
   const cards = (some: readonly Task[]) =>
     some.map((task) => <JobCard key={task.id} initial={task} property={properties.get(task.property_id)} />)
+  const lines = (some: readonly Task[]) =>
+    some.map((task) => <JobRow key={task.id} task={task} property={properties.get(task.property_id)} />)
+  const isOn = (day: JobDay) => (job: Task) => jobDay(job, now) === day
+  // What is near has its next step in reach of the thumb; of what is not, there may be dozens.
+  const shown = (day: JobDay, some: readonly Task[]) => (day === 'later' ? lines(some) : cards(some))
   return (
     <div className={classes['page']}>
       <OutboxNotice />
@@ -57,17 +57,18 @@ export function MyJobs({ user_id, plans }: Props) {
         />
       )}
       {JOB_DAYS.map((day) => (
-        <Group key={day} title={t(`tasks.jobs.days.${day}`)}>
-          {cards(mine.filter((job) => jobDay(job, now) === day))}
+        <Group key={day} title={t(`tasks.jobs.days.${day}`)} isAgenda={day === 'later'}>
+          {shown(day, mine.filter(isOn(day)))}
         </Group>
       ))}
-      {[...jobsByDay(free, now)].map(([day, some], index) => (
+      {JOB_DAYS.filter((day) => free.some(isOn(day))).map((day, index) => (
         <Group
           key={day}
-          title={t('tasks.jobs.free.day', { day: wordOf(day) })}
+          title={t('tasks.jobs.free.day', { day: t(`tasks.jobs.days.${day}`) })}
+          isAgenda={day === 'later'}
           {...(index === 0 && { text: t('tasks.jobs.free.text') })}
         >
-          {cards(some)}
+          {shown(day, free.filter(isOn(day)))}
         </Group>
       ))}
       <LoadMore query={list} />
@@ -75,7 +76,15 @@ export function MyJobs({ user_id, plans }: Props) {
   )
 }
 
-function Group({ title, text, children }: { title: string; text?: string; children: ReactNode[] }) {
+type GroupProps = {
+  title: string
+  text?: string
+  /** Whether its jobs are lines of one list instead of cards. */
+  isAgenda: boolean
+  children: ReactNode[]
+}
+
+function Group({ title, text, isAgenda, children }: GroupProps) {
   const id = useId()
   if (children.length === 0) return null
   return (
@@ -84,7 +93,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
         {title} <span className={classes['count']}>{children.length}</span>
       </h2>
       {text && <p className={classes['text']}>{text}</p>}
-      <ul className={classes['list']}>{children}</ul>
+      <ul className={classes[isAgenda ? 'agenda' : 'list']}>{children}</ul>
     </section>
   )
 }

@@ -101,7 +101,7 @@ export function BoardCard({
         <div className={classes['line']}>
           <p className={classes['facts']}>
             <ServiceIcon service={task.service} size={16} />
-            <span className={classes['due']} data-late={below === 'overdue' || undefined}>
+            <span className={classes['due']} data-late={task.overdue || undefined}>
               {time}
             </span>
             <span>{assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}</span>

@@ -1,7 +1,7 @@
 'use client'
 import type { Task } from '@stayward/contract/work/task'
 import { useNow } from '../../../i18n/now'
-import { isNext } from '../my-jobs/job-days'
+import { mayBegin } from '../my-jobs/job-days'
 import { type Below, BoardCard, type Said } from './board-card'
 import { type NextStep, nextStep } from './task-moves'
 import { useStatusTargets } from './use-status-targets'
@@ -48,7 +48,7 @@ export function BoardCards({ tasks, shared, below, className }: Props) {
             said={said}
             below={below}
             // Nobody begins today what is due in weeks.
-            step={step === 'start' && !isNext(task, now) ? null : step}
+            step={step === 'start' && !mayBegin(task, now) ? null : step}
             targets={targetsOf?.(task) ?? []}
             is_moving={moves.moving.has(task.id)}
             onDrag={onDrag}

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { IconChecklist, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
@@ -19,6 +19,8 @@ import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
+import { MoveFailure } from '../task-board/move-failure'
+import { useCompleteTask } from '../task-board/use-complete-task'
 import { NewTaskButton } from './new-task-button'
 import { groupByDueDay } from './group-by-due-day'
 import { TaskFilters } from './task-filters'
@@ -32,6 +34,7 @@ import {
   type TaskSearch,
   taskSearchPath,
 } from './task-search'
+import { useTaskChoice } from './use-task-choice'
 
 const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => module.BulkBar), {
   loading: () => null,
@@ -52,13 +55,9 @@ export function TaskList({ plans, reader_time_zone }: Props) {
   const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
   const way = { hasNextPage: list.hasNextPage, isNewestFirst: input.order === 'newest_first' }
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const chosen = tasks.filter((task) => chosenIds.has(task.id) && canBePlanned(task))
-  const choiceOf = (id: string) => ({
-    isChosen: chosenIds.has(id),
-    onChange: (isChosen: boolean) =>
-      setChosenIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
-  })
+  const completion = useCompleteTask()
+  const choice = useTaskChoice()
+  const chosen = tasks.filter((task) => choice.chosen.has(task.id) && canBePlanned(task))
   // What is overdue comes first, whatever its day; among completed tasks nothing is.
   const [late, onTime] = [tasks.filter(({ overdue }) => overdue), tasks.filter(({ overdue }) => !overdue)]
   const row = (task: Task, below: 'day' | 'overdue') => (
@@ -67,7 +66,8 @@ export function TaskList({ plans, reader_time_zone }: Props) {
       task={task}
       property_name={properties.get(task.property_id)?.name}
       below={below}
-      {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
+      completion={completion.of(task)}
+      {...(plans && canBePlanned(task) && { choice: choice.of(task.id) })}
     />
   )
   return (
@@ -83,8 +83,24 @@ export function TaskList({ plans, reader_time_zone }: Props) {
           onClear={() => setSearch({ ...parseTaskSearch(new URLSearchParams()), view: search.view })}
         />
       )}
+      <MoveFailure failure={completion.failure} />
+      {plans && tasks.length > 0 && (
+        <Button
+          className={classes['select'] ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-pressed={choice.isSelecting}
+          onClick={choice.isSelecting ? choice.stop : choice.begin}
+        >
+          {t(choice.isSelecting ? 'common.cancel' : 'tasks.bulk.select')}
+        </Button>
+      )}
       {tasks.length > 0 && (
-        <div className={classes['days']} aria-busy={list.isPlaceholderData}>
+        <div
+          className={classes['days']}
+          aria-busy={list.isPlaceholderData}
+          data-selecting={choice.isSelecting || undefined}
+        >
           {late.length > 0 && (
             <section aria-labelledby="due-overdue" data-overdue>
               <h2 id="due-overdue" className={classes['day']}>
@@ -114,9 +130,7 @@ export function TaskList({ plans, reader_time_zone }: Props) {
         </div>
       )}
       <LoadMore query={list} />
-      {chosenIds.size > 0 && (
-        <BulkBar tasks={chosen} properties={properties} onClear={() => setChosenIds(new Set())} />
-      )}
+      {choice.chosen.size > 0 && <BulkBar tasks={chosen} properties={properties} onClear={choice.stop} />}
     </>
   )
 }

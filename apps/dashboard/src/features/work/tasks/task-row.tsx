@@ -13,7 +13,8 @@ import { ServiceIcon } from './service-icon'
 import { TaskAssignee } from './task-assignee'
 import { StaysBadges } from './stays-badges'
 import classes from './task-row.module.css'
-import { OverdueBadge, TaskStatus } from './task-status'
+import { StatusControl } from './status-control'
+import { OverdueBadge } from './task-status'
 
 type Props = {
   task: Task
@@ -23,10 +24,12 @@ type Props = {
   below?: 'day' | 'overdue'
   /** Whether it is selected; undefined if tasks cannot be selected. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
+  /** Completes it from here; undefined where the list only shows tasks. */
+  completion?: { onComplete: () => void; is_busy: boolean }
 }
 
 /** One task of the list; the whole row opens it. */
-export function TaskRow({ task, property_name, below, choice }: Props) {
+export function TaskRow({ task, property_name, below, choice, completion }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const format = useFormat()
@@ -34,25 +37,30 @@ export function TaskRow({ task, property_name, below, choice }: Props) {
   const title = useTaskTitle()(task.title)
   return (
     <li className={classes['row']} data-chosen={choice?.isChosen}>
-      {choice && (
-        <LiveFields>
-          <Checkbox
-            className={classes['choice'] ?? ''}
-            aria-label={t('bulk.choose', { title })}
-            checked={choice.isChosen}
-            onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
-          />
-        </LiveFields>
-      )}
-      <span className={classes['icon']} title={services(service)}>
-        <ServiceIcon service={service} />
-        <span className="visually-hidden">{services(service)}</span>
-      </span>
+      <div className={classes['lead']}>
+        {choice && (
+          <LiveFields>
+            <Checkbox
+              className={classes['choice'] ?? ''}
+              aria-label={t('bulk.choose', { title })}
+              checked={choice.isChosen}
+              onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
+            />
+          </LiveFields>
+        )}
+        <StatusControl task={task} title={title} {...completion} />
+      </div>
       <div className={classes['words']}>
         {property_name !== null && <p className={classes['place']}>{property_name ?? '…'}</p>}
-        <Link className={classes['title']} href={paths.task(task.id)}>
-          {title}
-        </Link>
+        <div className={classes['what']}>
+          <span className={classes['icon']} title={services(service)}>
+            <ServiceIcon service={service} size={16} />
+            <span className="visually-hidden">{services(service)}</span>
+          </span>
+          <Link className={classes['title']} href={paths.task(task.id)}>
+            {title}
+          </Link>
+        </div>
       </div>
       <TaskAssignee task={task} canChange={choice !== undefined} />
       <div className={classes['due']} data-overdue={below === 'overdue' || undefined}>
@@ -63,8 +71,6 @@ export function TaskRow({ task, property_name, below, choice }: Props) {
         <PriorityBadge priority={priority} />
         <StaysBadges task={task} isShort />
         {below !== 'overdue' && <OverdueBadge task={task} />}
-        {/* What is to do needs no word: it is what the list is for. */}
-        {task.status !== 'todo' && <TaskStatus status={task.status} />}
       </div>
     </li>
   )

@@ -10,7 +10,8 @@ import {
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
 
-const LOOKS: Record<Task['status'], { tone: Tone; icon: Icon }> = {
+/** How each status looks, as a badge or as a circle. */
+export const STATUS_LOOKS: Record<Task['status'], { tone: Tone; icon: Icon }> = {
   todo: { tone: 'neutral', icon: IconCircle },
   in_progress: { tone: 'information', icon: IconProgress },
   completed: { tone: 'ready', icon: IconCircleCheck },
@@ -20,7 +21,7 @@ const LOOKS: Record<Task['status'], { tone: Tone; icon: Icon }> = {
 /** The status of a task in one word. */
 export function TaskStatus({ status }: Pick<Task, 'status'>) {
   const t = useTranslations('tasks.statuses')
-  return <Badge {...LOOKS[status]}>{t(status)}</Badge>
+  return <Badge {...STATUS_LOOKS[status]}>{t(status)}</Badge>
 }
 
 /** Marks a task as overdue; empty otherwise. */

@@ -55,7 +55,7 @@ async function BookingPage({ params }: Props) {
     booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown'),
   ]
   return (
-    <>
+    <HydrateClient>
       <PageHead
         above={
           crew ? (
@@ -68,17 +68,15 @@ async function BookingPage({ params }: Props) {
         context={<BookingContext initial={booking} property={property} facts={context} />}
         action={<BookingActions initial={booking} />}
       />
-      <HydrateClient>
-        <BookingDetail
-          initial={booking}
-          property={property}
-          reader_time_zone={time_zone}
-          sees_guests={seesGuests}
-          sees_codes={seesCodes}
-          writes_messages={writesMessages}
-        />
-      </HydrateClient>
-    </>
+      <BookingDetail
+        initial={booking}
+        property={property}
+        reader_time_zone={time_zone}
+        sees_guests={seesGuests}
+        sees_codes={seesCodes}
+        writes_messages={writesMessages}
+      />
+    </HydrateClient>
   )
 }
 
