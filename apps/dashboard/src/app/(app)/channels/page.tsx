@@ -3,8 +3,10 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { ConnectFeedButton } from '@/features/channels/feeds/connect-feed-button'
 import { FeedList } from '@/features/channels/feeds/feed-list'
+import { CatchUpsNotice } from '@/features/messages/rules/catch-ups-notice'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
@@ -13,6 +15,7 @@ export const generateMetadata = pageTitle('channels')
 
 async function ChannelsPage() {
   await requireUser()
+  const { time_zone } = await currentAccount()
   await Promise.all([
     api.integrations.listIcal.prefetch(),
     // The names of the properties whose calendars are listed.
@@ -22,6 +25,7 @@ async function ChannelsPage() {
   return (
     <HydrateClient>
       <PageHead title={t('title')} about={t('context')} action={<ConnectFeedButton isForMore />} />
+      <CatchUpsNotice time_zone={time_zone} />
       <FeedList />
     </HydrateClient>
   )

@@ -11,6 +11,7 @@ import { HeldNote } from '../booking-messages/held-note'
 import { MessageStateBadge } from '../booking-messages/message-state-badge'
 import { useMessageTitle } from '../booking-messages/message-title'
 import { SkippedNote } from '../booking-messages/skipped-note'
+import { WayIcon } from './way-icon'
 import classes from './message-days.module.css'
 
 /** Names that a line has room for. */
@@ -78,7 +79,9 @@ export function MessageGroup(props: Props) {
               )}
         </span>
         <span className={classes['what']}>
-          <span className={classes['name']}>{titleOf(first, propertyOf(first))}</span>
+          <span className={classes['name']}>
+            <WayIcon messages={messages} /> {titleOf(first, propertyOf(first))}
+          </span>
           <span className={classes['dot']}> · </span>
           <span className={classes['place']}>
             {messages.length === 1

@@ -24,6 +24,20 @@ describe('how a measure changed over a year', () => {
       is_better: true,
     })
     expect(figureChange('codes', '0.9001', '0.9000')).toEqual({ by: 0, unit: 'points', is_better: null })
+    expect(figureChange('codes', '0.9000', '0.9001')).toEqual({ by: 0, unit: 'points', is_better: null })
+  })
+
+  it('is in tenths where it is less than one', () => {
+    expect(figureChange('cancellations', '0.0032', '0.0000')).toEqual({
+      by: 0.3,
+      unit: 'points',
+      is_better: false,
+    })
+    expect(figureChange('revenue', '995.00', '1000.00')).toEqual({
+      by: -0.5,
+      unit: 'percent',
+      is_better: false,
+    })
   })
 
   it('is nothing without a year before, or where hardly anything was there', () => {

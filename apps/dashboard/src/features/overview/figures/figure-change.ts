@@ -2,7 +2,7 @@ import { isCount, isMoney, type Measure } from './measures'
 
 /** How a number differs from the one of a year before. */
 export type FigureChange = {
-  /** Of amounts, nights and days in percent of before, of shares in percentage points; whole numbers. */
+  /** Of amounts, nights and days in percent of before, of shares in percentage points; whole, or below one in tenths. */
   by: number
   unit: 'percent' | 'points'
   /** Whether that is what a host wants; null where it is the same, or neither. */
@@ -22,10 +22,13 @@ export function figureChange(
   const [value, earlier] = [Number(now), Number(before)]
   const unit = isMoney(measure) || isCount(measure) ? 'percent' : 'points'
   if (unit === 'percent' && earlier === 0) return null
-  const by = Math.round(unit === 'percent' ? (value / earlier - 1) * 100 : (value - earlier) * 100)
+  const by = readable(unit === 'percent' ? (value / earlier - 1) * 100 : (value - earlier) * 100)
   if (by > MOST_PERCENT) return null
   return { by, unit, is_better: isBetter(measure, by) }
 }
+
+/** A whole number, or tenths of what would be none. */
+const readable = (by: number): number => (Math.abs(by) < 1 ? Math.round(by * 10) / 10 || 0 : Math.round(by))
 
 function isBetter(measure: Measure, by: number): boolean | null {
   // Longer stays, and those booked earlier, are neither good nor bad.

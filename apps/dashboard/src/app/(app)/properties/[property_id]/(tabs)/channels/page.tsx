@@ -2,7 +2,6 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import columns from '@/components/two-columns.module.css'
 import { FeedLinksCard } from '@/features/channels/feed-links-card'
 import { FeedsCard } from '@/features/channels/feeds-card'
-import { CatchUpsNotice } from '@/features/messages/rules/catch-ups-notice'
 import { api, HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
 import { withSkeleton } from '@/server/with-skeleton'
@@ -16,7 +15,6 @@ async function PropertyChannelsPage({ params }: Props) {
   return (
     <HydrateClient>
       <div className={columns['column']}>
-        <CatchUpsNotice time_zone={time_zone} />
         <FeedsCard property={property} />
         <FeedLinksCard property={property} />
       </div>
