@@ -91,7 +91,8 @@ test('a manager writes a checklist, the next cleaning has it, and its supplies a
   await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
   await expect(phone.getByRole('heading', { name: /^Unassigned · / })).toBeVisible()
   expect(await seriousFindings(phone)).toEqual([])
-  await phone.getByRole('button', { name: 'Start “Turnover cleaning”' }).click()
+  await phone.getByRole('link', { name: 'Turnover cleaning' }).click()
+  await phone.getByRole('button', { name: 'Start' }).click()
   for (const text of ['Bed linen', 'Oven', 'Close the terrace']) {
     const item = phone.getByRole('checkbox', { name: text })
     await item.click()

@@ -88,7 +88,8 @@ test('a cleaning is paid as usual, less or more, and added up for the month of i
   await expect(phone.getByText('€60.00')).toBeVisible()
   for (const title of ['Clean the loft', 'Clean the stairs']) {
     await phone.goto(`${dashboard}/tasks`)
-    await phone.getByRole('button', { name: `Start “${title}”` }).click()
+    await phone.getByRole('link', { name: title }).click()
+    await phone.getByRole('button', { name: 'Start' }).click()
     await phone.getByRole('button', { name: 'Complete' }).click()
     await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
     await expect(phone.getByText(`“${title}” is completed`)).toBeVisible()

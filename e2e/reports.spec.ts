@@ -74,4 +74,10 @@ test('a party is reported automatically, refused for a mistake, fixed and accept
   await expect(page.getByText('Report accepted')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+
+  await page.goto(`${dashboard}/reports`)
+  await page.getByRole('radiogroup', { name: 'Reports' }).getByText('Accepted').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana' })).toContainText(/Accepted at \d\d:\d\d/)
+  await page.getByRole('radiogroup', { name: 'Reports' }).getByText('To do').click()
+  await expect(page.getByText(/Accepted at/)).toHaveCount(0)
 })

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { stopAtUnread } from '../dates/stop-at-unread'
 import type { FormFailure } from '../errors/form-failure'
 import { Dialog, DialogActions } from './dialog'
 import classes from './form-dialog.module.css'
+import { Form } from './form'
 import { FormSummary } from './form-summary'
 
 type Props = {
@@ -30,7 +30,7 @@ export function FormDialog(props: Props) {
   const t = useTranslations('common')
   return (
     <Dialog title={title} isSheet={isSheet} onClose={onClose}>
-      <form noValidate onSubmitCapture={stopAtUnread} onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit}>
         {text && <div className={classes['text']}>{text}</div>}
         <div className={classes['summary']}>
           <FormSummary failure={failure}>{explanation}</FormSummary>
@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
             {action}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

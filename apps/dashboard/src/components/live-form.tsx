@@ -1,13 +1,13 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { stopAtUnread } from '../dates/stop-at-unread'
+import { Form } from './form'
 import { LiveFields } from './live-fields'
 
 /** A form that accepts input once the page is hydrated: anything typed before would be lost. */
-export function LiveForm({ children, ...form }: Omit<ComponentProps<'form'>, 'action'>) {
+export function LiveForm({ children, ...form }: ComponentProps<typeof Form>) {
   return (
-    <form noValidate onSubmitCapture={stopAtUnread} {...form}>
+    <Form {...form}>
       <LiveFields>{children}</LiveFields>
-    </form>
+    </Form>
   )
 }

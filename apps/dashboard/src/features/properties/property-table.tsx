@@ -1,5 +1,6 @@
 'use client'
 import type { Property } from '@stayward/contract/properties/property'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../components/link'
@@ -18,6 +19,8 @@ type Props = {
   properties: readonly Property[]
   /** Undefined while it is not known, and of archived properties, which have no nights ahead. */
   ahead: ReadonlyMap<string, NightsAhead> | undefined
+  /** How many things need attention at each of them. */
+  needs: ReadonlyMap<string, number>
   selection: Selection<Pick<Property, 'id'>>
   /** The ids of those that the reader may change together; of a single one there is nothing to select. */
   selectable: ReadonlySet<string>
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** The properties of the list, to be sorted and selected; a row opens its property. On phones each is a card. */
-export function PropertyTable({ properties, ahead, selection, selectable, onSort }: Props) {
+export function PropertyTable({ properties, ahead, needs, selection, selectable, onSort }: Props) {
   const t = useTranslations('properties')
   const locale = useLocale()
   const [sorting, setSorting] = useState<Sorting<PropertyColumn>>({ column: 'name', isDescending: false })
@@ -87,6 +90,7 @@ export function PropertyTable({ properties, ahead, selection, selectable, onSort
             key={property.id}
             property={property}
             ahead={ahead?.get(property.id)}
+            needs={needs.get(property.id) ?? 0}
             hasNights={ahead !== undefined}
             hasTags={hasTags}
             selection={canSelect ? selection : null}
@@ -101,6 +105,7 @@ export function PropertyTable({ properties, ahead, selection, selectable, onSort
 type RowProps = {
   property: Property
   ahead: NightsAhead | undefined
+  needs: number
   hasNights: boolean
   hasTags: boolean
   /** Null where nothing can be selected. */
@@ -108,7 +113,7 @@ type RowProps = {
   canSelect: boolean
 }
 
-function Row({ property, ahead, hasNights, hasTags, selection, canSelect }: RowProps) {
+function Row({ property, ahead, needs, hasNights, hasTags, selection, canSelect }: RowProps) {
   const t = useTranslations('properties')
   const format = useFormat()
   const { id, name, address, city, kind, max_guests, tags } = property
@@ -132,6 +137,13 @@ function Row({ property, ahead, hasNights, hasTags, selection, canSelect }: RowP
             <Link className={classes['name']} href={paths.property(id)}>
               {name}
             </Link>
+            {needs > 0 && (
+              <span className={classes['needs']} title={t('needs', { count: needs })}>
+                <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+                <span aria-hidden>{needs}</span>
+                <span className="visually-hidden">{t('needs', { count: needs })}</span>
+              </span>
+            )}
             <p className={classes['small']}>
               {address}
               <span className={classes['city']}>, {city}</span>

@@ -19,6 +19,7 @@ export function ShortcutsDialog({ places, onClose }: Props) {
   const [areOn, setAreOn] = useState(lettersAreKeys)
   const hasCalendar = places.some(({ name }) => name === 'calendar')
   const arrows = key('arrows')
+  const searchKeys = useSearchKeys()
   return (
     <Dialog title={t('title')} onClose={onClose}>
       {/* First, so that the dialog opens at its top: it focuses the first interactive element. */}
@@ -36,7 +37,8 @@ export function ShortcutsDialog({ places, onClose }: Props) {
         <Group
           title={t('anywhere')}
           lines={[
-            [useSearchKeys(), t('search')],
+            [searchKeys, t('search')],
+            [searchKeys.replace('K', key('enter')), t('send')],
             ['?', t('help')],
             [key('escape'), t('close')],
           ]}

@@ -26,6 +26,11 @@ const MoveTeller = dynamic(() => import('./move-teller').then((module) => module
   loading: () => null,
 })
 const Ghost = dynamic(() => import('./ghost').then((module) => module.Ghost), { loading: () => null })
+// Nothing hovers before the page listens.
+const HoverCard = dynamic(() => import('./hover-card').then((module) => module.HoverCard), {
+  loading: () => null,
+  ssr: false,
+})
 // A single property has no groups.
 const BoardGroup = dynamic(() => import('./board-group').then((module) => module.BoardGroup), {
   loading: () => null,
@@ -188,6 +193,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
         </div>
       </div>
       {/* A grid may contain nothing but rows. */}
+      <HoverCard grid={scroller} rows={rows} />
       <MoveTeller told={keys.told} rowOf={keys.rowOf} />
       <p id={`${cellId}-help`} className="visually-hidden">
         {t('grid_help')}

@@ -67,8 +67,6 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
       occupant.kind === 'block' ? occupant.block.source : status === null ? occupant.stay.source : undefined,
     'data-status': status ?? undefined,
     'data-occupant': occupant.id,
-    // It shares its row with others, and the word leaves little room for the name.
-    title: hasNights(occupant) && status === null ? undefined : sentence,
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
     tabIndex: -1,

@@ -64,7 +64,8 @@ async function BookingPage({ params }: Props) {
             <Breadcrumb href={paths.bookings()} label={t('title')} />
           )
         }
-        title={stayName(booking) ?? t('nameless')}
+        // Who may not see guests does not read that there is no name.
+        title={stayName(booking) ?? (seesGuests ? t('nameless') : t('stay_at', { property: property.name }))}
         context={<BookingContext initial={booking} property={property} facts={context} />}
         action={<BookingActions initial={booking} />}
       />
