@@ -3,6 +3,7 @@ import type { StatementLine } from '@stayward/contract/statements/statement'
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { monthTitle } from '../../../i18n/format'
+import { sumAmounts } from '../../../i18n/sum-amounts'
 import { useFormat } from '../../../i18n/use-format'
 import { useId } from 'react'
 import classes from './statement-sheet.module.css'
@@ -64,11 +65,31 @@ export function StatementLines({ title, text, lines, onEditExpense }: Props) {
               </tr>
             ))}
           </tbody>
+          {lines.length > 1 && (
+            <tfoot>
+              {sumsOf(lines).map(({ currency, amount }) => (
+                <tr key={currency}>
+                  <th scope="row" colSpan={2}>
+                    {t('sum')}
+                  </th>
+                  <td>{format.money(amount, currency)}</td>
+                </tr>
+              ))}
+            </tfoot>
+          )}
         </table>
       )}
     </section>
   )
 }
+
+/** What lines come to, in each of their currencies. */
+const sumsOf = (lines: readonly StatementLine[]): { currency: string; amount: string }[] =>
+  [...Map.groupBy(lines, ({ currency }) => currency)].flatMap(([currency, of]) =>
+    currency === null
+      ? []
+      : [{ currency, amount: sumAmounts(of.flatMap(({ amount }) => (amount === null ? [] : [amount]))) }],
+  )
 
 /** What a line is about; of a correction also its month, its property and what was stated. */
 function LineWords({ line }: { line: StatementLine }) {
