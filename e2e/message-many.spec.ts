@@ -88,7 +88,7 @@ test('the guests of several bookings get a message that was reviewed for each of
   expect(toLuis.text).toContain('Hola, Luis: the boiler')
   await page.getByRole('link', { name: 'Ana Prueba' }).first().press('Enter')
   const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText('Written by hand')).toHaveCount(1)
+  await expect(messages.getByText('By hand')).toHaveCount(1)
 })
 
 test('a message to many is undone while it waits, also on a phone', async ({ page, addresses, rest }) => {

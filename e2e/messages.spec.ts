@@ -148,7 +148,7 @@ test('a message by hand is planned, skipped and held with the way to fix it', as
   const message = page
     .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
-    .filter({ hasText: 'Written by hand' })
+    .filter({ hasText: 'By hand' })
   await expect(message).toContainText('The guest has no address or number for this message.')
   await expect(message.getByRole('link', { name: 'Edit booking' })).toHaveAttribute(
     'href',

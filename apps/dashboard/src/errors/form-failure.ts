@@ -7,6 +7,8 @@ import { useErrorWords } from './use-error-words'
 import { problemOf } from './problem'
 
 type FormWithErrors = {
+  /** What is wrong with each field now: a form drops the error of a field that is changed. */
+  errors: Readonly<Record<string, unknown>>
   setErrors: (errors: Record<string, string>) => void
   clearErrors: () => void
 }
@@ -38,8 +40,11 @@ export function useFormFailure(
     const { message = '' } = fields[0] ?? {}
     setFailure({ code, ...words.ofCode(code, message), request_id: null, fields })
   }
+  // What was wrong with fields is over once all of them were changed.
+  const isOver =
+    failure !== null && failure.fields.length > 0 && failure.fields.every(({ path }) => !form.errors[path])
   return {
-    failure,
+    failure: isOver ? null : failure,
     clear: () => {
       setFailure(null)
       form.clearErrors()

@@ -9,6 +9,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-30',
     changes: [
       {
+        kind: 'changed',
+        text: '`POST /v1/bookings/{booking_id}/checkin/send-link` skips a waiting message of a rule that would bring the link after the booking (`skipped_reason: by_host`). The guest got it twice before.',
+      },
+      {
         kind: 'added',
         text: '`order=newest_first` in `GET /v1/reports`: the reports with the latest deadlines come first.',
       },

@@ -1,11 +1,13 @@
+import type { AccountActor, Actor } from '../../kernel/actor.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Follower, LinkRequest } from '../../kernel/followers.ts'
 import { CHECKIN_LINK, type FirstTexts, LINK_AGAIN } from '../templates/first-texts.rules.ts'
 import { draftMessage } from '../writing/draft-message.service.ts'
+import { authorColumns } from '../writing/message-author.rules.ts'
 import { findBookingRow, selectMessageForUpdate } from '../writing/message-facts.queries.ts'
 import { messagePlace } from '../writing/message-places.rules.ts'
 import { handOver } from './send-due.service.ts'
-import { insertMessage } from './sending.queries.ts'
+import { insertMessage, skipFirstLinks } from './sending.queries.ts'
 
 const TEXTS: Record<LinkRequest['kind'], FirstTexts> = {
   checkin_link: CHECKIN_LINK,
@@ -15,7 +17,10 @@ const TEXTS: Record<LinkRequest['kind'], FirstTexts> = {
 /** A link that comes a day later is one that nobody waits for. */
 const USEFUL_MS = 24 * 60 * 60 * 1000
 
-/** Sends the link to check in that somebody asked for, as a message of the booking. Nothing without an address. */
+/**
+ * Sends the link to check in that somebody asked for, as a message of the booking, and skips what a rule was to send after the
+ * booking to bring it. Nothing without an address.
+ */
 export const messagesFollowLink: Follower<LinkRequest> = async (
   ctx,
   tx,
@@ -23,6 +28,7 @@ export const messagesFollowLink: Follower<LinkRequest> = async (
 ) => {
   const booking = await findBookingRow(tx, { account_id, property_id, id: booking_id })
   if (booking === null) return
+  const isByHost = kind === 'checkin_link'
   const id = ctx.ids.next()
   const now = nowInstant(ctx.clock)
   const { subject, body } = TEXTS[kind][locale]
@@ -32,7 +38,8 @@ export const messagesFollowLink: Follower<LinkRequest> = async (
     booking_id,
     id,
     occasion: id,
-    origin: kind === 'checkin_link' ? 'host' : 'guest',
+    origin: isByHost ? 'host' : 'guest',
+    ...(isByHost && isOfAccount(ctx.actor) && authorColumns(ctx.actor)),
     channel: 'email',
     locale,
     state: 'planned',
@@ -48,5 +55,10 @@ export const messagesFollowLink: Follower<LinkRequest> = async (
   const row = await selectMessageForUpdate(tx, { account_id, id })
   if (row === null) return
   const draft = await draftMessage(ctx, tx, row, { booking, made_by: null })
-  if (draft.recipient !== null) await handOver(ctx, tx, row, { draft, counts_as: kind, requester_lookup })
+  if (draft.recipient === null) return
+  await handOver(ctx, tx, row, { draft, counts_as: kind, requester_lookup })
+  // What a rule was to say after the booking is said now.
+  if (isByHost) await skipFirstLinks(tx, { account_id, booking_id }, now)
 }
+
+const isOfAccount = (actor: Actor): actor is AccountActor => actor.kind === 'user' || actor.kind === 'api_key'

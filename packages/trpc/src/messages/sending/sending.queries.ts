@@ -1,8 +1,8 @@
 import { WAITING_STATES } from '@stayward/contract/messages/message-values'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { mail } from '@stayward/db/schema/mail.table'
-import { message } from '@stayward/db/schema/message.table'
-import { and, asc, desc, eq, inArray, lt, lte, or, isNotNull, sql } from 'drizzle-orm'
+import { message, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 
@@ -72,6 +72,51 @@ export async function updateMessage(
     .update(message)
     .set({ ...change, version: sql`${message.version} + 1`, updated_at: now })
     .where(and(eq(message.account_id, account_id), eq(message.id, id)))
+}
+
+/** Skips the messages of rules that wait to bring the link after a booking, with the words of their templates. */
+export async function skipFirstLinks(
+  tx: Transaction,
+  { account_id, booking_id }: Pick<MessageRow, 'account_id' | 'booking_id'>,
+  now: string,
+): Promise<void> {
+  const bringing = tx
+    .select({ id: messageRule.id })
+    .from(messageRule)
+    .innerJoin(
+      messageTemplate,
+      and(
+        eq(messageTemplate.account_id, messageRule.account_id),
+        eq(messageTemplate.id, messageRule.template_id),
+      ),
+    )
+    .where(
+      and(
+        eq(messageRule.account_id, account_id),
+        eq(messageRule.trigger, 'booked'),
+        sql`${messageTemplate.texts}::text like '%{{checkin_url}}%'`,
+      ),
+    )
+  await tx
+    .update(message)
+    .set({
+      state: 'skipped',
+      skipped_reason: 'by_host',
+      held_reason: null,
+      missing_variables: null,
+      check_at: null,
+      version: sql`${message.version} + 1`,
+      updated_at: now,
+    })
+    .where(
+      and(
+        eq(message.account_id, account_id),
+        eq(message.booking_id, booking_id),
+        inArray(message.state, [...WAITING_STATES]),
+        isNull(message.own_body),
+        inArray(message.rule_id, bringing),
+      ),
+    )
 }
 
 /** Notes that messages wait on: nothing that anybody sees changes. */

@@ -229,7 +229,8 @@ export const checkinHostRouter = router({
         path: '/v1/bookings/{booking_id}/checkin/send-link',
         summary: 'Email a check-in link',
         description:
-          'Sends the link to the booking’s email address, in the guest’s language. At most five emails per hour to one address.',
+          'Sends the link to the booking’s email address, in the guest’s language. At most five emails per hour to one address. ' +
+          'A message of a rule that waits to bring the link after the booking is skipped.',
         successStatus: 202,
       },
       errors: ['checkin.closed', 'checkin.no_address', 'mail.daily_limit'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveRule, ruledFlat } from '../../testing/ruled-flat.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat } from '../../testing/test-inputs.ts'
@@ -35,6 +36,36 @@ describe('mailing a check-in link', () => {
       type: ['checkin.link_sent'],
     })
     expect(items).toHaveLength(1)
+  })
+
+  it('says now what a rule would say after the booking, and leaves what it says later', async () => {
+    const link = { texts: { en: { subject: 'Check in', body: '{{greeting}}\n\n{{checkin_url}}' } } }
+    // Nobody is written to before two o’clock.
+    const quiet = { quiet_hours: { from: '08:00', until: '14:00' } }
+    const flat = await ruledFlat(app, { trigger: 'booked', ...quiet }, { template: link })
+    await giveRule(app, flat.owner, { trigger: 'before_arrival' }, link)
+    await giveRule(app, flat.owner, { trigger: 'booked', ...quiet })
+    const other = await ruledFlat(app, { trigger: 'booked', ...quiet }, { template: link })
+    const states = async ({ messages }: typeof flat) =>
+      (await messages()).map(({ name, state, skipped_reason }) => [name, state, skipped_reason]).toSorted()
+    await runMessages(app.services)
+    expect(await states(flat)).toEqual([
+      ['before_arrival', 'planned', null],
+      ['booked', 'planned', null],
+    ])
+    await flat.owner.api.checkin.sendLink({ booking_id: flat.booking_id })
+    await runMessages(app.services)
+    expect(await states(flat)).toEqual([
+      [null, 'sent', null],
+      ['before_arrival', 'planned', null],
+      ['booked', 'skipped', 'by_host'],
+    ])
+    expect(await states(other)).toEqual([['booked', 'planned', null]])
+    const { items } = await flat.owner.api.timeline.activity({
+      booking_id: flat.booking_id,
+      type: ['checkin.link_sent'],
+    })
+    expect(items).toMatchObject([{ actor: { kind: 'user' } }])
   })
 
   it('is said to be impossible, and refused, without an address or behind a closed door', async () => {

@@ -14,6 +14,7 @@ import { dayOf } from '@/i18n/format'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
+import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
@@ -24,6 +25,7 @@ export const generateMetadata = pageTitle('calendar')
 
 async function Calendar({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
+  const crew = await isCrew()
   const { query, tag, date } = parseCalendarSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const first = date ?? firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
@@ -38,12 +40,14 @@ async function Calendar({ searchParams }: { searchParams: SearchParams }) {
       <PageHead
         title={t('calendar.title')}
         action={
-          <LinkButton
-            href={paths.newBooking()}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('bookings.new.action')}
-          </LinkButton>
+          !crew && (
+            <LinkButton
+              href={paths.newBooking()}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('bookings.new.action')}
+            </LinkButton>
+          )
         }
       />
       <HydrateClient>

@@ -8,13 +8,14 @@ import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
+import classes from './page.module.css'
 
 export const generateMetadata = pageTitle('channels')
 
 async function ChannelsPage() {
-  await requireUser()
+  await requirePlanner()
   const { time_zone } = await currentAccount()
   await Promise.all([
     api.integrations.listIcal.prefetch(),
@@ -25,7 +26,9 @@ async function ChannelsPage() {
   return (
     <HydrateClient>
       <PageHead title={t('title')} about={t('context')} action={<ConnectFeedButton isForMore />} />
-      <CatchUpsNotice time_zone={time_zone} />
+      <div className={classes['notice']}>
+        <CatchUpsNotice time_zone={time_zone} />
+      </div>
       <FeedList />
     </HydrateClient>
   )

@@ -11,13 +11,13 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('figures')
 
 async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const search = parseFigureSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const inputs = figureInputs(search, dayOf(services().clock.now().toISOString(), time_zone))

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Command, stepped } from './commands'
 import classes from './palette.module.css'
 import { rememberRecent } from './recent'
@@ -14,10 +14,15 @@ const PAUSE_MS = 200
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- No native element is a list that a text field walks through. */
 
-type Props = { isCrew: boolean; onClose: () => void }
+type Props = {
+  isCrew: boolean
+  /** Returns what was typed before its field was there. */
+  takeEarlyKeys: () => string
+  onClose: () => void
+}
 
 /** Opens any page, starts any action, finds anything, by a few letters. A native dialog around a combobox. */
-export function Palette({ isCrew, onClose }: Props) {
+export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
   const t = useTranslations('palette')
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +35,11 @@ export function Palette({ isCrew, onClose }: Props) {
   const chosenPlace = Math.min(place, commands.length - 1)
   const chosen = commands[chosenPlace]
 
-  useEffect(() => dialog.current?.showModal(), [])
+  const begin = useEffectEvent(() => {
+    dialog.current?.showModal()
+    setTyped(takeEarlyKeys())
+  })
+  useEffect(() => begin(), [])
   useEffect(() => {
     if (chosen) document.getElementById(`${listId}:${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])

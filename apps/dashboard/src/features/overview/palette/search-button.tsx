@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useSearchKeys } from '../../shortcuts/use-search-keys'
 import classes from './search-button.module.css'
+import { useEarlyKeys } from './use-early-keys'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { loading: () => null })
 
@@ -14,6 +15,7 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
   const t = useTranslations('palette')
   const keys = useSearchKeys()
   const [isOpen, setIsOpen] = useState(false)
+  const early = useEarlyKeys(isOpen)
   // Also while typing elsewhere.
   useHotkeys([['mod+K', () => setIsOpen(true)]], [])
   return (
@@ -29,7 +31,7 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
         <span className={classes['word']}>{t('open')}</span>
         <kbd className={classes['keys']} data-keys={keys} aria-hidden />
       </button>
-      {isOpen && <Palette isCrew={isCrew} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Palette isCrew={isCrew} takeEarlyKeys={early.take} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

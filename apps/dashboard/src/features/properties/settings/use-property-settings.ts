@@ -53,6 +53,7 @@ export function usePropertySettings({ latest, readLatest }: Options) {
   useWrongField(form)
   const failure = useFormFailure(
     {
+      errors: form.errors,
       setErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
       clearErrors: () => undefined,
     },

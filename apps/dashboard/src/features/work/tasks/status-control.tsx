@@ -28,9 +28,18 @@ export function StatusControl({
   const { icon: StatusIcon, tone } = STATUS_LOOKS[status]
   const isOpen = OPEN_TASK_STATUSES.some((open) => open === status)
   const canComplete = allowed_actions.some(({ action, allowed }) => action === 'complete' && allowed)
-  const word = t(`statuses.${status}`)
+  // Something has to be ticked or photographed first, which its page shows.
+  const waits = onComplete !== undefined && status === 'todo' && !canComplete
+  const word = t(waits ? 'open_to_complete' : `statuses.${status}`)
   const icon = (
-    <StatusIcon className={classes['status']} data-tone={tone} size={20} stroke={1.5} aria-hidden />
+    <StatusIcon
+      className={classes['status']}
+      data-tone={tone}
+      data-waits={waits || undefined}
+      size={20}
+      stroke={1.5}
+      aria-hidden
+    />
   )
   if (!onComplete || !isOpen || !canComplete)
     return (

@@ -16,6 +16,13 @@ import classes from './task-row.module.css'
 import { StatusControl } from './status-control'
 import { OverdueBadge } from './task-status'
 
+type TaskChoice = {
+  isChosen: boolean
+  /** Whether several are being selected on a phone, so that the whole row selects. */
+  isAsked: boolean
+  onChange: (isChosen: boolean) => void
+}
+
 type Props = {
   task: Task
   /** Undefined while it is not loaded; null on the page of the property, which says it already. */
@@ -23,7 +30,7 @@ type Props = {
   /** What it stands below: the head of its day, so that it says only the time, or that of all that is overdue. */
   below?: 'day' | 'overdue'
   /** Whether it is selected; undefined if tasks cannot be selected. */
-  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
+  choice?: TaskChoice
   /** Completes it from here; undefined where the list only shows tasks. */
   completion?: { onComplete: () => void; is_busy: boolean }
 }
@@ -48,7 +55,7 @@ export function TaskRow({ task, property_name, below, choice, completion }: Prop
             />
           </LiveFields>
         )}
-        <StatusControl task={task} title={title} {...completion} />
+        {!choice?.isAsked && <StatusControl task={task} title={title} {...completion} />}
       </div>
       <div className={classes['words']}>
         {property_name !== null && <p className={classes['place']}>{property_name ?? '…'}</p>}
@@ -57,7 +64,16 @@ export function TaskRow({ task, property_name, below, choice, completion }: Prop
             <ServiceIcon service={service} size={16} />
             <span className="visually-hidden">{services(service)}</span>
           </span>
-          <Link className={classes['title']} href={paths.task(task.id)}>
+          <Link
+            className={classes['title']}
+            href={paths.task(task.id)}
+            {...(choice?.isAsked && {
+              onClick: (event) => {
+                event.preventDefault()
+                choice.onChange(!choice.isChosen)
+              },
+            })}
+          >
             {title}
           </Link>
         </div>

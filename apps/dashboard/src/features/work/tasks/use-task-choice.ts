@@ -16,6 +16,7 @@ export function useTaskChoice() {
     chosen,
     of: (id: string) => ({
       isChosen: chosen.has(id),
+      isAsked: isSelecting,
       onChange: (isChosen: boolean) =>
         setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
     }),

@@ -15,14 +15,14 @@ import { findProperty } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
 import { first, type SearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { IconHome2 } from '@tabler/icons-react'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('new_booking')
 
 async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const params = await searchParams
   const property_id = first(params, 'property_id')
   const [from, to] = [knownDay(first(params, 'from')), knownDay(first(params, 'to'))]

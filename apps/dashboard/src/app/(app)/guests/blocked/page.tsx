@@ -1,18 +1,15 @@
-import { notFound } from 'next/navigation'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BlockedGuestList } from '@/features/stays/blocked-guests/blocked-guest-list'
 import { GuestsNav } from '@/features/stays/blocked-guests/guests-nav'
 import { api, HydrateClient } from '@/server/api'
-import { isCrew } from '@/server/is-crew'
+import { requirePlanner } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('blocked_guests')
 
 async function BlockedGuestsPage() {
-  await requireUser()
-  if (await isCrew()) notFound()
+  await requirePlanner()
   await api.blockedGuests.list.prefetchInfinite({})
   return (
     <HydrateClient>

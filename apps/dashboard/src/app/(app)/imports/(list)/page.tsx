@@ -10,14 +10,14 @@ import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { first, type SearchParams } from '@/server/search-params'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 import classes from './page.module.css'
 
 export const generateMetadata = pageTitle('imports')
 
 async function ImportsPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const [params, { time_zone }] = await Promise.all([
     searchParams,
     currentAccount(),

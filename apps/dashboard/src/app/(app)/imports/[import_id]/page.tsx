@@ -4,7 +4,7 @@ import { ImportDetail } from '@/features/channels/imports/import-detail'
 import { HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { findImport } from '@/server/found'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ import_id: string }> }
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function ImportPage({ params }: Props) {
-  await requireUser()
+  await requirePlanner()
   const [{ time_zone }, one] = await Promise.all([
     currentAccount(),
     params.then(({ import_id }) => findImport(import_id)),

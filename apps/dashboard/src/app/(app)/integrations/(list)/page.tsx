@@ -8,13 +8,13 @@ import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('integrations')
 
 async function IntegrationsPage() {
-  await requireUser()
+  await requirePlanner()
   await Promise.all([
     api.integrations.list.prefetch(),
     // Locks that are offline or low on battery.

@@ -6,13 +6,13 @@ import { PasteCalendars } from '@/features/channels/paste-calendars/paste-calend
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('paste_calendars')
 
 async function PasteCalendarsPage() {
-  await requireUser()
+  await requirePlanner()
   await api.integrations.listIcal.prefetch()
   const t = await getTranslations()
   return (

@@ -7,13 +7,13 @@ import { lockListInput, parseLockSearch } from '@/features/locks/lock-list/lock-
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('locks')
 
 async function LocksPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const search = parseLockSearch(toUrlSearchParams(await searchParams))
   await Promise.all([
     api.smartLocks.listAll.prefetchInfinite(lockListInput(search)),

@@ -13,13 +13,13 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('expenses')
 
 async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const { time_zone } = await currentAccount()
   const current = today(services().clock, time_zone).slice(0, 7)
   const search = parseExpenseSearch(toUrlSearchParams(await searchParams), current)

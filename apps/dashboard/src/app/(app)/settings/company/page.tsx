@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
@@ -9,17 +8,15 @@ import { SharedLooks } from '@/features/messages/settings/shared-looks'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
-import { isCrew } from '@/server/is-crew'
+import { requirePlanner } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('company')
 
 async function CompanyPage() {
-  await requireUser()
   // Those who only do tasks for others have no guests.
-  if (await isCrew()) notFound()
+  await requirePlanner()
   const { name, last_name } = await currentAccount()
   const { items } = await api.properties.list(nearbyProperties)
   await Promise.all([api.properties.list.prefetch(nearbyProperties), api.messages.listChannels.prefetch({})])

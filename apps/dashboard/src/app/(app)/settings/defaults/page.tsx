@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
@@ -6,17 +5,15 @@ import { PageSkeleton } from '@/components/page-skeleton'
 import { DefaultsSettings } from '@/features/properties/defaults/defaults-settings'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
-import { isCrew } from '@/server/is-crew'
+import { requirePlanner } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('defaults')
 
 async function DefaultsPage() {
-  await requireUser()
   // Those who only do tasks for others have no properties.
-  if (await isCrew()) notFound()
+  await requirePlanner()
   await api.integrations.list.prefetch()
   const t = await getTranslations('settings.defaults')
   return (

@@ -1,19 +1,16 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { PaySettings } from '@/features/work/pay/pay-settings'
-import { isCrew } from '@/server/is-crew'
+import { requirePlanner } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('pay_rates')
 
 async function PayRatesPage() {
-  await requireUser()
   // Those who only do tasks for others pay nobody.
-  if (await isCrew()) notFound()
+  await requirePlanner()
   const t = await getTranslations('pay.rates')
   return (
     <>

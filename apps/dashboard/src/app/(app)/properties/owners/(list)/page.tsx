@@ -9,13 +9,13 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('property_owners')
 
 async function PropertyOwnersPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  await requirePlanner()
   const { time_zone } = await currentAccount()
   const current = today(services().clock, time_zone).slice(0, 7)
   const month = monthOfSearch(toUrlSearchParams(await searchParams), current)

@@ -8,7 +8,7 @@ import { findPropertyOwner } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('statement')
@@ -16,7 +16,7 @@ export const generateMetadata = pageTitle('statement')
 type Props = { params: Promise<{ property_owner_id: string }>; searchParams: SearchParams }
 
 async function StatementPage({ params, searchParams }: Props) {
-  await requireUser()
+  await requirePlanner()
   const owner = await findPropertyOwner((await params).property_owner_id)
   const { time_zone } = await currentAccount()
   const current = today(services().clock, time_zone).slice(0, 7)

@@ -4,12 +4,12 @@ import { PageHead } from '@/components/page-head'
 import { NewOwner } from '@/features/properties/owners/new-owner'
 import { paths } from '@/paths'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
+import { requirePlanner } from '@/server/is-crew'
 
 export const generateMetadata = pageTitle('new_property_owner')
 
 export default async function NewPropertyOwnerPage() {
-  await requireUser()
+  await requirePlanner()
   const t = await getTranslations('owners')
   return (
     <>

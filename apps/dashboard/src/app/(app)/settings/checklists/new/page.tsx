@@ -1,18 +1,15 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { NewChecklist } from '@/features/work/checklists/new-checklist'
 import { paths } from '@/paths'
-import { isCrew } from '@/server/is-crew'
+import { requirePlanner } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
-import { requireUser } from '@/server/session'
 
 export const generateMetadata = pageTitle('new_checklist')
 
 export default async function NewChecklistPage() {
-  await requireUser()
-  if (await isCrew()) notFound()
+  await requirePlanner()
   const t = await getTranslations('checklists')
   return (
     <>
