@@ -178,13 +178,21 @@ test('a contractor, wherever they go, sees their own work only', async ({
     await phone.goto(dashboard + path)
     await expect(phone.getByRole('heading', { name: MISSING }), path).toBeVisible()
   }
-  for (const path of [
-    ...hidden,
-    `/bookings/new?property_id=${elsewhere}`,
-    '/settings/users',
-    '/settings/developers',
-    '/settings/developers/api-keys',
-  ])
+  const ofPlanners = [
+    '/bookings/new',
+    '/channels',
+    '/figures',
+    '/imports',
+    '/integrations',
+    '/integrations/locks',
+    '/properties/bulk',
+    '/properties/expenses',
+    '/properties/owners',
+    '/reports',
+  ]
+  const settings = ['/settings/users', '/settings/developers', '/settings/developers/api-keys']
+  const foreignForm = `/bookings/new?property_id=${elsewhere}`
+  for (const path of [...hidden, foreignForm, ...ofPlanners, ...settings])
     expect((await phone.request.get(dashboard + path)).status(), path).toBe(404)
   const shown = [
     '/',
@@ -194,7 +202,10 @@ test('a contractor, wherever they go, sees their own work only', async ({
     '/tasks?view=list&state=all',
     '/tasks?view=assignee',
   ]
-  const places = ['/properties', `/properties/${property}`, `/properties/${property}/tasks`, '/integrations']
+  const places = ['/properties', `/properties/${property}`, `/properties/${property}/tasks`]
+  await phone.goto(`${dashboard}/calendar`)
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'New booking' })).toHaveCount(0)
   for (const path of [...shown, ...places, '/settings/security', `/tasks/${own}`]) {
     await phone.goto(dashboard + path)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()

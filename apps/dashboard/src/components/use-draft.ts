@@ -2,7 +2,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { toast } from '../toasts/toasts'
+import { dismissToast, toast } from '../toasts/toasts'
 
 type Options<Values> = {
   /** Fields that are not stored, as they are secret. */
@@ -31,19 +31,20 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   useEffect(() => {
     const draft = key === null ? null : readDraft(key)
-    if (draft) {
-      setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
-      if (!isQuiet)
-        toast({
-          message: t('restored'),
-          undo: () => {
-            form.reset()
-            forget()
-            return Promise.resolve()
-          },
-        })
-    }
     isRestored.current = true
+    if (!draft) return
+    setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
+    if (isQuiet) return
+    const told = toast({
+      message: t('restored'),
+      undo: () => {
+        form.reset()
+        forget()
+        return Promise.resolve()
+      },
+    })
+    // It is about this form.
+    return () => dismissToast(told)
     // Once, when the form appears; the form's functions are new at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])

@@ -21,10 +21,11 @@ function show(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a confirmation for a few seconds, even across pages. */
-export function toast(told: Toast): void {
+/** Shows a confirmation for a few seconds, even across pages; returns its id. */
+export function toast(told: Toast): number {
   lastId += 1
   show([...shown, { ...told, id: lastId }].slice(-MAX_SHOWN))
+  return lastId
 }
 
 /** Removes a toast. */

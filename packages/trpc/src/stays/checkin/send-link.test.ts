@@ -47,7 +47,9 @@ describe('mailing a check-in link', () => {
     await giveRule(app, flat.owner, { trigger: 'booked', ...quiet })
     const other = await ruledFlat(app, { trigger: 'booked', ...quiet }, { template: link })
     const states = async ({ messages }: typeof flat) =>
-      (await messages()).map(({ name, state, skipped_reason }) => [name, state, skipped_reason]).toSorted()
+      (await messages())
+        .map(({ name, state, skipped_reason }) => [name, state, skipped_reason])
+        .toSorted((a, b) => String(a).localeCompare(String(b)))
     await runMessages(app.services)
     expect(await states(flat)).toEqual([
       ['before_arrival', 'planned', null],

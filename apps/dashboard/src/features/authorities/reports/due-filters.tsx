@@ -21,7 +21,9 @@ export function DueFilters({ search, onChange }: Props) {
       <FilterLine
         columns={classes[view === 'due' ? 'columns' : 'accepted']}
         search={
-          view === 'due' && (
+          view === 'accepted' ? (
+            <span className={classes['room']} />
+          ) : (
             <NativeSelect
               aria-label={t('due')}
               data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}

@@ -80,7 +80,7 @@ export function MessageGroup(props: Props) {
         </span>
         <span className={classes['what']}>
           <span className={classes['name']}>
-            <WayIcon messages={messages} /> {titleOf(first, propertyOf(first))}
+            <WayIcon messages={messages} /> <span>{titleOf(first, propertyOf(first))}</span>
           </span>
           <span className={classes['dot']}> · </span>
           <span className={classes['place']}>

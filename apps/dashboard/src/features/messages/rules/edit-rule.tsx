@@ -65,7 +65,7 @@ function Form({ rule, time_zone }: { rule: MessageRule; time_zone: string }) {
         isOff={!rule.enabled}
         time_zone={time_zone}
         others={
-          <Button variant="subtle" onClick={() => setIsRemoving(true)}>
+          <Button data-destructive variant="subtle" onClick={() => setIsRemoving(true)}>
             {t('delete')}
           </Button>
         }

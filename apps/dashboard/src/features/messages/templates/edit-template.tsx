@@ -61,7 +61,7 @@ function Form({ template }: { template: MessageTemplate }) {
         isBusy={save.isPending}
         isNew={false}
         others={
-          <Button variant="subtle" onClick={() => setIsRemoving(true)}>
+          <Button data-destructive variant="subtle" onClick={() => setIsRemoving(true)}>
             {t('delete')}
           </Button>
         }

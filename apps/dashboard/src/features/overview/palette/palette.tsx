@@ -39,6 +39,8 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
     dialog.current?.showModal()
     setTyped(takeEarlyKeys())
   })
+  // What was typed before is known once the field is there.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => begin(), [])
   useEffect(() => {
     if (chosen) document.getElementById(`${listId}:${chosen.id}`)?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingPart } from '../../../paths'
-import { FIRST_NEEDS, PARTS } from './need-parts'
+import { firstOf, PARTS } from './need-parts'
 
 /** What notices of their own say at the top of the page of a booking. */
 const SAID_APART: readonly AttentionKind[] = ['booking_conflict', 'blocked_guest']
@@ -22,7 +22,7 @@ const READINESS_OF: Partial<Record<BookingPart, ReadinessKind>> = {
 
 /** What of the arrival checklist the needs in view say already. */
 export const saidByNeeds = (needs: readonly AttentionItem[]): ReadinessKind[] =>
-  needs.slice(0, FIRST_NEEDS).flatMap(({ kind }) => {
+  firstOf(needs).flatMap(({ kind }) => {
     const part = PARTS[kind]
     return part === undefined ? [] : (READINESS_OF[part] ?? [])
   })

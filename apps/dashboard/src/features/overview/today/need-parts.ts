@@ -16,4 +16,8 @@ export const PARTS: Partial<Record<AttentionKind, BookingPart>> = {
 }
 
 /** The needs that are shown until somebody asks for more: as many as leave what follows in view. */
-export const FIRST_NEEDS = 3
+const FIRST_NEEDS = 3
+
+/** The first of a list, or all of it where no more than one is beyond them: a button for it would take its room. */
+export const firstOf = <Item>(all: readonly Item[], count = FIRST_NEEDS): readonly Item[] =>
+  all.length <= count + 1 ? all : all.slice(0, count)

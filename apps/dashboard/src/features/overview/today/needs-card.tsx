@@ -4,7 +4,7 @@ import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { keyOfNeed } from './need'
-import { FIRST_NEEDS } from './need-parts'
+import { firstOf } from './need-parts'
 import { NeedRow } from './need-row'
 import classes from './needs.module.css'
 import { ShowAllNeeds } from './show-all-needs'
@@ -23,7 +23,7 @@ export function NeedsCard({ needs, property, reader_time_zone, solvedApart = [] 
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   if (needs.length === 0) return null
-  const shown = showsAll ? needs : needs.slice(0, FIRST_NEEDS)
+  const shown = showsAll ? needs : firstOf(needs)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useIsPhone } from '../../../components/use-is-phone'
 import { api } from '../../../trpc/api'
 import { NeedGroup } from './need-group'
+import { firstOf } from './need-parts'
 import {
   aboutTopic,
   countOf,
@@ -51,7 +52,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
   const topic = offersTopics && topics.some((one) => one.topic === asked) ? asked : null
   const lines = aboutTopic(all, topic)
   const first_count = isPhone ? FIRST_ON_PHONES : FIRST
-  const shown = showsAll ? lines : lines.slice(0, first_count)
+  const shown = showsAll ? lines : firstOf(lines, first_count)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>

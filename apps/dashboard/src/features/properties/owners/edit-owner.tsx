@@ -58,7 +58,7 @@ function Form({ owner }: { owner: PropertyOwner }) {
         isBusy={save.isPending || save.isSuccess}
         property_owner_id={owner.id}
         others={
-          <Button variant="subtle" onClick={() => setIsRemoving(true)}>
+          <Button data-destructive variant="subtle" onClick={() => setIsRemoving(true)}>
             {t('remove.action')}
           </Button>
         }

@@ -51,6 +51,7 @@ export function MemberRow({ member, level, is_self, time_zone, onAsk }: Props) {
         )}
         {(isManaged || is_self) && (
           <Button
+            data-destructive
             size="xs"
             variant="subtle"
             aria-label={is_self ? undefined : t('remove_label', { name })}

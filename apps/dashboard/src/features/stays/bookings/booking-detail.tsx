@@ -109,9 +109,10 @@ export function BookingDetail(props: Props) {
           </div>
         </div>
         <div className={classes['part']}>
-          {writes_messages && <MessagesCard booking={booking} property_name={property.name} />}
           {booking.report && <ReportCard booking={booking} />}
           <BookingTasksCard booking={booking} />
+          {/* The longest comes last. */}
+          {writes_messages && <MessagesCard booking={booking} property_name={property.name} />}
         </div>
       </div>
     </>

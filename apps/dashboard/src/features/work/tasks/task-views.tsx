@@ -7,13 +7,17 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useCentredChoice } from '../../../components/use-centred-choice'
 import { useUrlState } from '../../../components/use-url-state'
-import { MyJobs } from '../my-jobs/my-jobs'
 import { RestockLine } from '../supplies/restock-line'
 import { ExportTasks } from './export-tasks'
 import { NewTaskButton } from './new-task-button'
 import { TaskList } from './task-list'
 import { parseTaskSearch, TASK_VIEWS, taskSearchPath, type TaskView } from './task-search'
 import classes from './task-views.module.css'
+
+// Who plans begins with the list.
+const MyJobs = dynamic(() => import('../my-jobs/my-jobs').then((module) => module.MyJobs), {
+  loading: () => <BoardSkeleton />,
+})
 
 const TaskBoard = dynamic(() => import('../task-board/task-board').then((module) => module.TaskBoard), {
   loading: () => <BoardSkeleton />,
