@@ -75,7 +75,8 @@ export function DueRow({ report }: { report: ListedReport }) {
           <p className={classes['due']} data-late={is_late || undefined}>
             {accepted_at !== null && state === 'accepted'
               ? t('accepted_at', { at: timeText(accepted_at, time_zone) })
-              : t('due', { at })}
+              : // Its day stands above, unless it has passed.
+                t('due', { at: is_late ? at : timeText(due_at, time_zone) })}
           </p>
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />
