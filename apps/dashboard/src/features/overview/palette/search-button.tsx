@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useSearchKeys } from '../../shortcuts/use-search-keys'
+import { earlyKeys } from './early-keys'
 import classes from './search-button.module.css'
-import { useEarlyKeys } from './use-early-keys'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { loading: () => null })
 
@@ -15,9 +15,14 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
   const t = useTranslations('palette')
   const keys = useSearchKeys()
   const [isOpen, setIsOpen] = useState(false)
-  const early = useEarlyKeys(isOpen)
+  const [early] = useState(earlyKeys)
+  const open = () => {
+    if (isOpen) return
+    early.begin()
+    setIsOpen(true)
+  }
   // Also while typing elsewhere.
-  useHotkeys([['mod+K', () => setIsOpen(true)]], [])
+  useHotkeys([['mod+K', open]], [])
   return (
     <>
       <button
@@ -25,7 +30,7 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
         className={classes['button']}
         aria-keyshortcuts="Meta+K Control+K"
         aria-label={t('open')}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <span className={classes['word']}>{t('open')}</span>
