@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client'
 
-/** A value on a server that answers with what it was as a read began. */
+/** A value on a server that returns what it was as a read began. */
 function slowServer() {
   let value = 'before'
   const answers: (() => void)[] = []

@@ -19,7 +19,7 @@ export interface WorkerProcess {
   kill: () => Promise<void>
 }
 
-/** The status that an address answers with, or null if nothing answers. */
+/** The status that an address returns, or null if nothing answers. */
 export const statusOf = (url: string) =>
   fetch(url).then(
     ({ status }) => status,

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** For how long the pointer rests on a bar before it is told of, in milliseconds. */
+/** For how long the pointer has to rest on a bar, in milliseconds. */
 const REST_MS = 350
 
 /** A bar that the pointer rests on: its occupant, and where it is in the window. */
