@@ -26,6 +26,7 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
   const t = useTranslations('palette')
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed.trim(), PAUSE_MS)
@@ -37,7 +38,10 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
 
   const begin = useEffectEvent(() => {
     dialog.current?.showModal()
-    setTyped(takeEarlyKeys())
+    const early = takeEarlyKeys()
+    // At once, as the next letter may come before this is rendered.
+    if (field.current) field.current.value = early
+    setTyped(early)
   })
   // What was typed before is known once the field is there.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -63,6 +67,7 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
       <div className={classes['field']}>
         <IconSearch size={20} stroke={1.5} aria-hidden />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-expanded
