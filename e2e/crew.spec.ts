@@ -222,65 +222,6 @@ test('a contractor, wherever they go, sees their own work only', async ({
   await expect(phone.getByRole('link', { name: 'Fix the tap' })).toBeVisible()
 })
 
-test('a manager reschedules several tasks at once, moves one along its board, and completes both', async ({
-  page,
-  addresses,
-  rest,
-}) => {
-  const property = await rest.createProperty()
-  await rest.createTask(property, 'Windows')
-  await rest.createTask(property, 'Carpets')
-  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
-  await page.getByRole('checkbox', { name: 'Select “Windows”' }).check()
-  await page.getByRole('checkbox', { name: 'Select “Carpets”' }).check()
-  await page.getByRole('button', { name: 'Reschedule' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Day').fill('2027-03-09')
-  await dialog.getByLabel('Time').fill('12:00')
-  await dialog.getByRole('button', { name: 'Reschedule' }).click()
-  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  const day = page.getByRole('region', { name: /^Tue 9 Mar 2027\s*2 tasks$/ })
-  await expect(day.getByText('12:00')).toHaveCount(2)
-
-  await page.goto(`${addresses.DASHBOARD_URL}/tasks?view=status`)
-  const todo = page.getByRole('region', { name: 'To do' })
-  await expect(todo.getByRole('heading', { name: 'To do 0' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'How far ahead' }).selectOption('Any day')
-  await expect(todo.getByRole('heading', { name: 'To do 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Move “Windows”' }).click()
-  await page.getByRole('menuitem', { name: 'In progress' }).click()
-  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
-  await expect(todo.getByRole('heading', { name: 'To do 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(todo.getByText('Windows')).toBeVisible()
-  await page.getByRole('button', { name: 'Move “Windows”' }).click()
-  await page.getByRole('menuitem', { name: 'In progress' }).click()
-  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
-
-  // The circle before a task completes it.
-  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
-  await page.getByRole('button', { name: 'Complete: Windows' }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Windows' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Complete: Windows' })).toBeVisible()
-
-  await page.goto(`${addresses.DASHBOARD_URL}/tasks?unassigned=true`)
-  await page.getByRole('checkbox', { name: 'Select “Windows”' }).check()
-  await page.getByRole('checkbox', { name: 'Select “Carpets”' }).check()
-  const bar = page.getByRole('region', { name: 'Selected tasks' })
-  await bar.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
-  await dialog.getByRole('button', { name: 'Complete' }).press('Enter')
-  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Select “Windows”' })).toBeVisible()
-})
-
 test('a task and an invitation say kindly when their link leads nowhere', async ({
   page,
   addresses,

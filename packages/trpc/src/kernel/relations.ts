@@ -1,5 +1,6 @@
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
@@ -30,6 +31,12 @@ export const bookingOf = (row: OfProperty & { booking_id: PgColumn | Param<strin
     eq(booking.property_id, row.property_id),
     eq(booking.id, row.booking_id),
   )
+
+/** Joins rules of messages with their templates. */
+export const templateOfRule = and(
+  eq(messageTemplate.account_id, messageRule.account_id),
+  eq(messageTemplate.id, messageRule.template_id),
+)
 
 /** Joins codes with their locks. */
 export const lockOfCode = and(

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { propertyOf } from '../../kernel/relations.ts'
+import { propertyOf, templateOfRule } from '../../kernel/relations.ts'
 import { hasMembershipWith, membershipsWith } from '../../properties/managed-properties.queries.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
@@ -51,13 +51,7 @@ const visible = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
         and cardinality(${messageRule.property_ids}) = ${managedCount(actor)}))`.as('can_edit'),
     })
     .from(messageRule)
-    .innerJoin(
-      messageTemplate,
-      and(
-        eq(messageTemplate.account_id, messageRule.account_id),
-        eq(messageTemplate.id, messageRule.template_id),
-      ),
-    )
+    .innerJoin(messageTemplate, templateOfRule)
     .where(
       and(
         isNull(messageRule.removed_at),

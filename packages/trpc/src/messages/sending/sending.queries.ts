@@ -4,6 +4,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { message, messageRule, messageTemplate } from '@stayward/db/schema/message.table'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
+import { templateOfRule } from '../../kernel/relations.ts'
 import type { MessageRow } from '../planning/plan.queries.ts'
 
 type MessageKey = Pick<MessageRow, 'account_id' | 'id'>
@@ -83,13 +84,7 @@ export async function skipFirstLinks(
   const bringing = tx
     .select({ id: messageRule.id })
     .from(messageRule)
-    .innerJoin(
-      messageTemplate,
-      and(
-        eq(messageTemplate.account_id, messageRule.account_id),
-        eq(messageTemplate.id, messageRule.template_id),
-      ),
-    )
+    .innerJoin(messageTemplate, templateOfRule)
     .where(
       and(
         eq(messageRule.account_id, account_id),

@@ -10,7 +10,7 @@ import {
 } from '@stayward/db/schema/message.table'
 import type { TextChannel } from '@stayward/integrations/texting/text-provider'
 import { and, eq, gt, inArray, isNotNull, max, type SQL } from 'drizzle-orm'
-import { withKey } from '../../kernel/relations.ts'
+import { withKey, templateOfRule } from '../../kernel/relations.ts'
 import type { BookingKey, MessageRow } from '../planning/plan.queries.ts'
 
 export type BookingRow = typeof booking.$inferSelect
@@ -84,13 +84,7 @@ const readRules = async (db: Executor, ids: readonly string[]) =>
     : db
         .select({ rule: messageRule, template: messageTemplate })
         .from(messageRule)
-        .innerJoin(
-          messageTemplate,
-          and(
-            eq(messageTemplate.account_id, messageRule.account_id),
-            eq(messageTemplate.id, messageRule.template_id),
-          ),
-        )
+        .innerJoin(messageTemplate, templateOfRule)
         .where(inArray(messageRule.id, [...ids]))
 
 const readTemplates = async (db: Executor, ids: readonly string[]): Promise<TemplateRow[]> =>
