@@ -55,6 +55,9 @@ export const paths = {
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
   property: (property_id: string, tab: PropertyTab = 'overview') =>
     `/properties/${encodeURIComponent(property_id)}${tab === 'overview' ? '' : `/${tab}`}`,
+  /** Its calendar of a month; of the current one by default. */
+  propertyMonth: (property_id: string, month?: string) =>
+    withQuery(`/properties/${encodeURIComponent(property_id)}/calendar`, { month }),
   /** Where it is set up how its guests are reported. */
   propertyReporting: (property_id: string) =>
     `/properties/${encodeURIComponent(property_id)}/settings#reporting`,

@@ -18,20 +18,19 @@ export function inMonth(day: string, month: string): string {
   return wanted < last ? wanted : last
 }
 
-/** The weeks of a month from Monday to Sunday; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
+/** The weeks that a month touches, from Monday to Sunday, also their days in the months beside it. */
+export function wholeWeeksOf(month: string): string[][] {
   const first = monthOf(month)
   const next = addMonths(first, 1)
-  const before = weekdayOf(first) - 1
-  const weeks: (string | null)[][] = []
-  for (let start = addDays(first, -before); start < next; start = addDays(start, WEEK))
-    weeks.push(
-      Array.from({ length: WEEK }, (_, index) => addDays(start, index)).map((day) =>
-        day < first || day >= next ? null : day,
-      ),
-    )
+  const weeks: string[][] = []
+  for (let start = addDays(first, 1 - weekdayOf(first)); start < next; start = addDays(start, WEEK))
+    weeks.push(Array.from({ length: WEEK }, (_, index) => addDays(start, index)))
   return weeks
 }
+
+/** The weeks of a month from Monday to Sunday; null for days of other months. */
+export const weeksOf = (month: string): (string | null)[][] =>
+  wholeWeeksOf(month).map((week) => week.map((day) => (monthOf(day) === monthOf(month) ? day : null)))
 
 const MOVES: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),

@@ -9,8 +9,8 @@ import { monthAfter, monthsUntil } from './months'
 
 type Props = {
   month: string
-  /** The current month; no later one can be chosen. */
-  current: string
+  /** The last month that can be chosen. */
+  last: string
   /** The words for all months, which `''` stands for; omitted where one has to be chosen. */
   all?: string
   /** Says more of a month than its title does. */
@@ -19,10 +19,10 @@ type Props = {
 }
 
 /** Chooses a month of the last three years, by name or one by one. */
-export function MonthPicker({ month, current, all, describe = (title) => title, onChange }: Props) {
+export function MonthPicker({ month, last, all, describe = (title) => title, onChange }: Props) {
   const t = useTranslations('common.months')
   const locale = useLocale()
-  const months = monthsUntil(current, month)
+  const months = monthsUntil(last, month)
   const options = months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))
   return (
     <LiveFields>
@@ -31,7 +31,7 @@ export function MonthPicker({ month, current, all, describe = (title) => title, 
           variant="default"
           size="input-sm"
           aria-label={t('before')}
-          onClick={() => onChange(month === '' ? current : monthAfter(month, -1))}
+          onClick={() => onChange(month === '' ? last : monthAfter(month, -1))}
         >
           <IconChevronLeft size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -45,7 +45,7 @@ export function MonthPicker({ month, current, all, describe = (title) => title, 
           variant="default"
           size="input-sm"
           aria-label={t('after')}
-          disabled={month === '' || month >= current}
+          disabled={month === '' || month >= last}
           onClick={() => onChange(monthAfter(month, 1))}
         >
           <IconChevronRight size={18} stroke={1.5} aria-hidden />

@@ -56,6 +56,7 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
     api.bookings.list.prefetch(inputs.leaving),
     api.bookings.list.prefetch(inputs.overnight),
     api.tasks.list.prefetch(inputs.cleaning),
+    api.tasks.list.prefetch(inputs.other_work),
   ])
   if (few.next_cursor === null) await api.properties.list.prefetch(nearbyProperties)
   const t = await getTranslations('today')

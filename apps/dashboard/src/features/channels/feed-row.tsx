@@ -18,8 +18,9 @@ export function FeedRow({ feed }: { feed: Feed }) {
   const sources = useTranslations('bookings.sources')
   const faults = useFaultWords()
   const read = useReadWords()
+  const channel = sources(config.source)
   const facts = [
-    sources(config.source),
+    name !== channel && name,
     read(feed),
     held === null ? last_error !== null && faults(last_error) : integrations(`held.${held.reason}`),
   ]
@@ -28,7 +29,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
       <SourceMark source={config.source} />
       <div className={classes['words']}>
         <Link className={classes['opener']} href={paths.integration('ical', id)}>
-          {name}
+          {channel}
         </Link>
         <p className={classes['facts']}>
           <FactLine all={facts} />

@@ -1,20 +1,28 @@
+import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import { addDays } from '../../i18n/days'
 import type { Inputs } from '../../trpc/types'
 
 export type PropertyBookingsPart = 'ahead' | 'past'
 
+/** The next one first of what is ahead, the latest first of what is over. */
+export const FIRST_SORTS: Readonly<Record<PropertyBookingsPart, BookingSort>> = {
+  ahead: 'from',
+  past: '-from',
+}
+
 /**
- * A part of the bookings on a property's page: those from a day on, the next one first, or those that are over, the
- * latest first. Server and browser build the query alike, so that a prefetch is found.
+ * A part of the bookings on a property's page: those from a day on, or those that are over. Server and browser build the
+ * query alike, so that a prefetch is found.
  */
 export const propertyBookingsInput = (
   property_id: string,
   part: PropertyBookingsPart,
   today: string,
+  sort: BookingSort = FIRST_SORTS[part],
 ): Inputs['bookings']['listOfProperty'] =>
   part === 'ahead'
-    ? { property_id, from: lastNightBefore(today), sort: 'from' }
-    : { property_id, phase: 'past', sort: '-from' }
+    ? { property_id, from: lastNightBefore(today), sort }
+    : { property_id, phase: 'past', sort }
 
 /** A stay counts by its nights, and the last one of those who leave on a day was that before. */
 const lastNightBefore = (today: string): string => addDays(today, -1)

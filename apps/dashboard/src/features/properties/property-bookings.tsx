@@ -1,33 +1,57 @@
 'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Card } from '../../components/card'
 import { ChoiceChips } from '../../components/choice-chips'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useIsPhone } from '../../components/use-is-phone'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { BookingCards } from '../stays/bookings/booking-cards'
-import { type PropertyBookingsPart, propertyBookingsInput } from './property-bookings-input'
+import type { BookingColumn } from '../stays/bookings/booking-search'
+import { BookingTable } from '../stays/bookings/booking-table'
+import classes from './property-bookings.module.css'
+import { FIRST_SORTS, type PropertyBookingsPart, propertyBookingsInput } from './property-bookings-input'
 
 type Props = { property_id: string; can_book: boolean; today: string }
+
+/** All but the property, which they have in common. */
+const COLUMNS = [
+  'arrival',
+  'departure',
+  'guests',
+  'amount',
+  'checkin',
+  'status',
+] as const satisfies BookingColumn[]
 
 /** The bookings of one property: those to come, or those that are over. */
 export function PropertyBookings({ property_id, can_book, today }: Props) {
   const t = useTranslations()
   const [part, setPart] = useState<PropertyBookingsPart>('ahead')
-  const list = api.bookings.listOfProperty.useInfiniteQuery(propertyBookingsInput(property_id, part, today), {
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  })
+  const [sort, setSort] = useState<BookingSort | null>(null)
+  const sorted = sort ?? FIRST_SORTS[part]
+  const list = api.bookings.listOfProperty.useInfiniteQuery(
+    propertyBookingsInput(property_id, part, today, sorted),
+    { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined, placeholderData: keepPreviousData },
+  )
+  // A phone has no room for the table, and would build it for nothing.
+  const isPhone = useIsPhone()
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const choose = (chosen: PropertyBookingsPart | null) => {
+    if (chosen === null) return
+    setPart(chosen)
+    setSort(null)
+  }
   return (
-    <Card
-      title={t('bookings.title')}
-      aside={
+    <>
+      <div className={classes['above']} data-filters>
         <ChoiceChips
           label={t('bookings.filters.when')}
           name="part"
@@ -36,11 +60,16 @@ export function PropertyBookings({ property_id, can_book, today }: Props) {
             { value: 'past', label: t('bookings.periods.past') },
           ]}
           value={part}
-          onChange={(chosen) => chosen && setPart(chosen)}
+          onChange={choose}
         />
-      }
-    >
-      {list.isPending && <RowsSkeleton rows={3} height={84} label={t('common.loading')} />}
+        <LinkButton
+          variant="subtle"
+          href={paths.bookings({ property_id, phase: part === 'past' ? 'past' : undefined })}
+        >
+          {t('properties.all_filters')}
+        </LinkButton>
+      </div>
+      {list.isPending && <RowsSkeleton rows={3} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState
@@ -57,8 +86,25 @@ export function PropertyBookings({ property_id, can_book, today }: Props) {
           }
         />
       )}
-      {rows.length > 0 && <BookingCards bookings={rows} />}
+      {rows.length > 0 && (
+        <div aria-busy={list.isPlaceholderData} className={classes['list']}>
+          {isPhone !== true && (
+            <div className={classes['wide']}>
+              <BookingTable
+                groups={[{ head: null, rows: rows.map((booking) => ({ booking, property: undefined })) }]}
+                today={today}
+                shown={COLUMNS}
+                sort={sorted}
+                onSort={setSort}
+              />
+            </div>
+          )}
+          <div className={classes['narrow']}>
+            <BookingCards bookings={rows} />
+          </div>
+        </div>
+      )}
       <LoadMore query={list} />
-    </Card>
+    </>
   )
 }

@@ -2,13 +2,15 @@
 import { SPAIN } from '@stayward/contract/authorities/authority'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { saveFile } from '../../../components/save-file'
 import { DayField } from '../../../dates/day-field'
+import { lastDayOf, monthAfter } from '../../../dates/months'
 import { stopAtUnread } from '../../../dates/stop-at-unread'
+import { monthTitle } from '../../../i18n/format'
 import { api } from '../../../trpc/api'
 import classes from './register-book.module.css'
 import { RegisterEntries } from './register-entries'
@@ -34,9 +36,16 @@ type Props = {
 export function RegisterBook({ property, ...initial }: Props) {
   const t = useTranslations('reports')
   const common = useTranslations('common')
+  const locale = useLocale()
   const [range, setRange] = useState(initial)
+  const current = initial.to.slice(0, 7)
   const read = api.reports.registerBook.useMutation()
-  const ask = () => read.mutate({ property_id: property.id, ...range })
+  const ask = (days = range) => read.mutate({ property_id: property.id, ...days })
+  const showMonth = (month: string) => {
+    const days = { from: `${month}-01`, to: month === current ? initial.to : lastDayOf(month) }
+    setRange(days)
+    ask(days)
+  }
   const items = read.data?.items ?? []
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   const words = useRegisterWords()(countries.data, property.time_zone)
@@ -88,8 +97,19 @@ export function RegisterBook({ property, ...initial }: Props) {
           </>
         )}
       </form>
+      <ul className={classes['months']} aria-label={t('book.months')}>
+        {[0, -1, -2]
+          .map((count) => monthAfter(current, count))
+          .map((month) => (
+            <li key={month}>
+              <Button variant="subtle" size="xs" onClick={() => showMonth(month)}>
+                {monthTitle(month, locale)}
+              </Button>
+            </li>
+          ))}
+      </ul>
       {read.isPending && <RowsSkeleton rows={4} height={64} label={common('loading')} />}
-      {read.isError && <ErrorNotice error={read.error} retry={ask} />}
+      {read.isError && <ErrorNotice error={read.error} retry={() => ask()} />}
       {read.isSuccess && (
         <output className={classes['count']}>
           {items.length === 0 ? t('book.empty') : t('book.count', { count: items.length })}

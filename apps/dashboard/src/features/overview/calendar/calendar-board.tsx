@@ -32,12 +32,10 @@ type Props = {
   onSearch: (change: Partial<CalendarSearch>) => void
   reader_time_zone: string
   /** How high the rows were when it was last looked at. */
-  density?: Density
+  density: Density
   /** What the colors of bars said, and whether the legend was open. */
-  colors?: BarColors
-  has_legend?: boolean
-  /** Only this property. */
-  property_id?: string
+  colors: BarColors
+  has_legend: boolean
 }
 
 const CalendarAgenda = dynamic(() => import('./calendar-agenda').then((module) => module.CalendarAgenda), {
@@ -57,9 +55,9 @@ const AGENDA_DAYS_AT_FIRST = 4
 
 /** Properties × days, as a grid or day by day, with all actions on nights. */
 export function CalendarBoard(props: Props) {
-  const { search, onSearch, reader_time_zone, property_id } = props
-  const [density, setDensity] = useState(props.density ?? 'comfortable')
-  const [hasLegend, setHasLegend] = useState(props.has_legend ?? true)
+  const { search, onSearch, reader_time_zone } = props
+  const [density, setDensity] = useState(props.density)
+  const [hasLegend, setHasLegend] = useState(props.has_legend)
   const t = useTranslations()
   const todayIn = useTodays()
   const now = useQuarter()
@@ -77,7 +75,6 @@ export function CalendarBoard(props: Props) {
   const board = useBoard({
     query: search.query,
     tag: search.tag,
-    property_id,
     at_first,
     days: view === 'agenda' ? agendaDays : days,
     tonight: view === 'agenda' || search.grouping === 'none' ? null : today,
@@ -157,8 +154,7 @@ export function CalendarBoard(props: Props) {
     (property: BoardProperty, occupant: Occupant) => onOpen({ property }, occupant),
     [onOpen],
   )
-  const isSingle = property_id !== undefined
-  const colors = search.colors ?? props.colors ?? 'source'
+  const colors = search.colors ?? props.colors
 
   return (
     <>
@@ -168,7 +164,7 @@ export function CalendarBoard(props: Props) {
         day={firstInView}
         is_phone={isPhone === true}
         groupings={groupingsOf(rows)}
-        has_many={!isSingle && (rows.length > 1 || search.query !== '' || search.tag !== '')}
+        has_many={rows.length > 1 || search.query !== '' || search.tag !== ''}
         density={density}
         onDensity={onDensity}
         onChange={onSearch}
@@ -180,7 +176,7 @@ export function CalendarBoard(props: Props) {
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {board.error !== null && <ErrorNotice error={board.error} retry={board.retry} />}
       {list.isSuccess && rows.length === 0 && (
-        <NoRows search={search} is_single={isSingle} onClear={() => onSearch({ query: '', tag: '' })} />
+        <NoRows search={search} onClear={() => onSearch({ query: '', tag: '' })} />
       )}
       {rows.length > 0 && view !== 'agenda' && (
         <div className={classes['grid']} data-chosen={view ?? undefined}>

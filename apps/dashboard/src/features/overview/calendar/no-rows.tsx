@@ -1,5 +1,5 @@
 'use client'
-import { IconArchive, IconHome2 } from '@tabler/icons-react'
+import { IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { LinkButton } from '../../../components/link-button'
@@ -7,13 +7,11 @@ import { NoMatch } from '../../../components/no-match'
 import { paths } from '../../../paths'
 import type { CalendarSearch } from './calendar-search'
 
-type Props = { search: Pick<CalendarSearch, 'query' | 'tag'>; is_single: boolean; onClear: () => void }
+type Props = { search: Pick<CalendarSearch, 'query' | 'tag'>; onClear: () => void }
 
-/** No property to show in the calendar: none exists, none matches, or it is archived. */
-export function NoRows({ search: { query, tag }, is_single, onClear }: Props) {
+/** No property to show in the calendar: none exists, or none matches. */
+export function NoRows({ search: { query, tag }, onClear }: Props) {
   const t = useTranslations('calendar')
-  if (is_single)
-    return <EmptyState icon={IconArchive} title={t('archived.title')} text={t('archived.text')} />
   if (query || tag)
     return (
       <NoMatch

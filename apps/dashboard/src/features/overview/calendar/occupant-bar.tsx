@@ -1,23 +1,14 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
-import { IconAlertTriangle, IconBan, IconHome2, IconTool } from '@tabler/icons-react'
-import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
-import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { memo, type MouseEvent } from 'react'
 import { paths } from '../../../paths'
-import { SourceMark } from '../../stays/bookings/source-mark'
-import { CheckinRing } from '../../stays/checkin/checkin-ring'
-import { hasNights, type Occupant } from './nights'
+import { barLook } from './bar-look'
+import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
+import { OccupantLabel } from './occupant-label'
 import classes from './occupant-bar.module.css'
 import type { StayStatus } from './stay-status'
 import status_classes from './stay-status.module.css'
-
-// Only where the colors say the status.
-const StayStatusMark = dynamic(() => import('./stay-status-mark').then((module) => module.StayStatusMark), {
-  loading: () => null,
-})
 
 type Props = {
   occupant: Occupant
@@ -36,8 +27,6 @@ type Props = {
   is_open: boolean
   onOpen: (id: string) => void
 }
-
-const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
 /** From this width on a bar has room for the word of a conflict. */
 const CONFLICT_WORD_FROM_PX = 116
@@ -61,12 +50,7 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   const bar = {
     className: `${classes['bar']} ${status === null ? '' : status_classes['status']}`,
     style: { top, insetInlineStart: left, width },
-    'data-kind': occupant.kind,
-    'data-conflict': hasNights(occupant) ? undefined : true,
-    'data-source':
-      occupant.kind === 'block' ? occupant.block.source : status === null ? occupant.stay.source : undefined,
-    'data-status': status ?? undefined,
-    'data-occupant': occupant.id,
+    ...barLook(occupant, status),
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
     tabIndex: -1,
@@ -78,11 +62,7 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
       <span className="visually-hidden">{sentence}</span>
       <span className={classes['label']} aria-hidden>
         <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
-          {occupant.kind === 'block' ? (
-            <BlockLabel block={occupant.block} name={words.nameOf(occupant)} />
-          ) : (
-            <StayLabel stay={occupant.stay} status={status} name={words.nameOf(occupant)} width={width} />
-          )}
+          <OccupantLabel occupant={occupant} status={status} is_wide={width >= CONFLICT_WORD_FROM_PX} />
         </span>
       </span>
       {has_ends && width >= GRIPS_FROM_PX && (
@@ -107,44 +87,3 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
     </div>
   )
 })
-
-type LabelProps = { stay: BoardStay; status: StayStatus | null; name: string; width: number }
-
-function StayLabel({ stay, status, name, width }: LabelProps) {
-  const t = useTranslations('calendar')
-  return (
-    <>
-      <span className={classes['main']}>
-        {stay.conflict && (
-          <span className={classes['conflict']}>
-            <IconAlertTriangle size={14} stroke={2} aria-hidden />
-            {width >= CONFLICT_WORD_FROM_PX && t('conflict.word')}
-          </span>
-        )}
-        {status === null && <SourceMark source={stay.source} />}
-        {status !== null && status !== 'conflict' && <StayStatusMark status={status} />}
-        <span className={classes['name']}>{name}</span>
-      </span>
-      {stay.kind !== 'imported' && !stay.conflict && <CheckinRing checkin={stay.checkin} size={15} />}
-      <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>
-    </>
-  )
-}
-
-function BlockLabel({ block, name }: { block: BoardBlock; name: string }) {
-  const t = useTranslations('calendar')
-  const Icon = BLOCK_ICONS[block.reason]
-  return (
-    <>
-      <span className={classes['main']}>
-        {block.source === null ? (
-          <Icon size={14} stroke={1.75} aria-hidden />
-        ) : (
-          <SourceMark source={block.source} />
-        )}
-        <span className={classes['name']}>{name}</span>
-      </span>
-      <span className={classes['nights']}>{t('nights_short', { count: block.nights })}</span>
-    </>
-  )
-}

@@ -86,7 +86,7 @@ export function PayView({ isCrew, reader_time_zone }: Props) {
         }
       />
       <div className={classes['filters']} data-filters>
-        <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+        <MonthPicker month={month} last={current} onChange={(next) => setSearch({ month: next })} />
         {!isCrew && (
           <div className={classes['property']}>
             <LiveFields>

@@ -1,5 +1,5 @@
 'use client'
-import { IconBed, IconDoorEnter, IconDoorExit, IconSparkles } from '@tabler/icons-react'
+import { IconBed, IconChecklist, IconDoorEnter, IconDoorExit, IconSparkles } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -7,7 +7,13 @@ import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import classes from './day-group.module.css'
 
-const ICONS = { arriving: IconDoorEnter, leaving: IconDoorExit, cleaning: IconSparkles, staying: IconBed }
+const ICONS = {
+  arriving: IconDoorEnter,
+  leaving: IconDoorExit,
+  cleaning: IconSparkles,
+  other_work: IconChecklist,
+  staying: IconBed,
+}
 
 type Props = {
   kind: keyof typeof ICONS

@@ -1,5 +1,6 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
+import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
@@ -14,7 +15,8 @@ import { dayCountsInput, inputsOfDay, listsOfDay, overnightTotalInput } from './
 type Props = { today: string; day: string; tag: string; reader_time_zone: string }
 
 /**
- * Departures, arrivals, cleanings between them, and current stays, on one day in each property's time zone.
+ * Departures, arrivals, cleanings between them and what else is due, and current stays, on one day in each property's time
+ * zone.
  */
 export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const t = useTranslations('today.groups')
@@ -25,9 +27,10 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const leaving = api.bookings.list.useQuery(inputs.leaving)
   const overnight = api.bookings.list.useQuery(inputs.overnight)
   const cleaning = api.tasks.list.useQuery(inputs.cleaning)
-  const tasks = cleaning.data && openFirst(cleaning.data.items)
-  const open = tasks?.filter(({ status }) => status !== 'completed').length ?? 0
-  const isCleaned = tasks !== undefined && open === 0
+  const otherWork = api.tasks.list.useQuery(inputs.other_work)
+  const cleanings = cleaning.data && openFirst(cleaning.data.items)
+  const others = otherWork.data && openFirst(otherWork.data.items)
+  const isCleaned = cleanings !== undefined && openOf(cleanings) === 0
   const staying = overnight.data && stayingOn(day, overnight.data.items)
   // Who came before comes first, so that the first arrival ends them.
   const hasAllStaying = staying !== undefined && staying.length < (overnight.data?.items.length ?? 0)
@@ -40,7 +43,8 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
     ...(arriving.data?.items ?? []),
     ...(leaving.data?.items ?? []),
     ...(staying ?? []),
-    ...(tasks ?? []),
+    ...(cleanings ?? []),
+    ...(others ?? []),
   ]
   const properties = usePropertiesById(shown.map(({ property_id }) => property_id))
 
@@ -55,10 +59,14 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
       />
     ))
 
+  const taskRow = (task: Task) => (
+    <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
+  )
+
   const counted = [
     { kind: 'arriving', count: arriving.data?.items.length },
     { kind: 'leaving', count: leaving.data?.items.length },
-    { kind: 'cleaning', count: tasks?.length },
+    { kind: 'cleaning', count: cleanings?.length },
     { kind: 'staying', count: staying?.length },
   ] as const
   const none = counted.filter(({ count }) => count === 0).map(({ kind }) => t(`none.${kind}`))
@@ -86,11 +94,17 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
         kind="cleaning"
         title={t(isCleaned ? 'cleaned' : 'cleaning')}
         query={cleaning}
-        {...(!isCleaned && open < (tasks?.length ?? 0) && { of_count: open })}
-        rows={tasks?.map((task) => (
-          <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
-        ))}
+        {...openCount(cleanings)}
+        rows={cleanings?.map(taskRow)}
         whole_list={lists.cleaning}
+      />
+      <DayGroup
+        kind="other_work"
+        title={t('other_work')}
+        query={otherWork}
+        {...openCount(others)}
+        rows={others?.map(taskRow)}
+        whole_list={lists.other_work}
       />
       <DayGroup
         kind="staying"
@@ -103,4 +117,12 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
       {none.length > 0 && <p className={classes['none']}>{none.join(' ')}</p>}
     </div>
   )
+}
+
+const openOf = (tasks: readonly Task[]): number => tasks.filter(({ status }) => status !== 'completed').length
+
+/** Counts the open ones, unless all are or none is. */
+const openCount = (tasks: readonly Task[] = []): { of_count?: number } => {
+  const open = openOf(tasks)
+  return open > 0 && open < tasks.length ? { of_count: open } : {}
 }

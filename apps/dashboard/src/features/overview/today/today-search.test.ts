@@ -1,3 +1,4 @@
+import { SERVICES } from '@stayward/contract/properties/property-values'
 import { describe, expect, it } from 'vitest'
 import { bookingListInput, parseBookingSearch } from '../../stays/bookings/booking-search'
 import { parseTaskSearch, taskListInput } from '../../work/tasks/task-search'
@@ -49,4 +50,11 @@ it('leads to the list of tasks that asks the same', () => {
   const { searchParams } = new URL(listsOfDay('2026-12-31', 'Sea').cleaning, 'http://here.invalid')
   const { size: _size, ...asked } = inputsOfDay('2026-12-31', 'Sea').cleaning
   expect(taskListInput(parseTaskSearch(searchParams))).toEqual(asked)
+})
+
+it('asks for each task of a day once: as a cleaning, or as other work', () => {
+  const { cleaning, other_work } = inputsOfDay('2026-12-31', 'Sea')
+  const services = [...(cleaning?.service ?? []), ...(other_work?.service ?? [])]
+  expect(services.toSorted()).toEqual(SERVICES.toSorted())
+  expect(other_work).toEqual({ ...cleaning, service: expect.not.arrayContaining(['cleaning']) })
 })

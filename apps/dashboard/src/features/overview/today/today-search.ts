@@ -1,4 +1,5 @@
 import { knownTag } from '../../../components/known-words'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
@@ -35,19 +36,20 @@ export function inputsOfDay(day: string, tag: string) {
   const within = { from: day, to: addDays(day, 1) }
   const where = tagged(tag)
   const stays = { status: [...OCCUPYING_STATUSES], size: MAX_ROWS, ...within, ...where }
+  const tasks: Inputs['tasks']['list'] = {
+    status: ['todo', 'in_progress', 'completed'],
+    due_from: within.from,
+    due_to: within.to,
+    size: MAX_ROWS,
+    ...where,
+  }
   return {
     arriving: { ...stays, date: 'arrival', sort: 'arrival_time' },
     leaving: { ...stays, date: 'departure', sort: 'departure_time' },
     // A stay covers its nights, so this finds current stays and arrivals.
     overnight: { ...stays, date: 'stay' },
-    cleaning: {
-      service: ['cleaning'],
-      status: ['todo', 'in_progress', 'completed'],
-      due_from: day,
-      due_to: addDays(day, 1),
-      size: MAX_ROWS,
-      ...where,
-    },
+    cleaning: { ...tasks, service: ['cleaning'] },
+    other_work: { ...tasks, service: SERVICES.filter((service) => service !== 'cleaning') },
   } as const satisfies Record<string, Inputs['bookings']['list'] | Inputs['tasks']['list']>
 }
 
@@ -60,11 +62,14 @@ export function overnightTotalInput(day: string, tag: string): Inputs['bookings'
 /** The full lists of a day, if it has more than the page shows. */
 export function listsOfDay(day: string, tag: string): Record<keyof ReturnType<typeof inputsOfDay>, string> {
   const stays = { phase: 'all', status: OCCUPYING_STATUSES.join(','), from: day, to: day, tag }
+  const tasks = { state: 'standing', from: day, to: day, tag }
   return {
     arriving: paths.bookings({ ...stays, date: 'arrival' }),
     leaving: paths.bookings({ ...stays, date: 'departure' }),
     overnight: paths.bookings(stays),
-    cleaning: paths.tasks({ state: 'standing', service: 'cleaning', from: day, to: day, tag }),
+    cleaning: paths.tasks({ ...tasks, service: 'cleaning' }),
+    // With the cleanings: the list of tasks is that of one service, or of all.
+    other_work: paths.tasks(tasks),
   }
 }
 

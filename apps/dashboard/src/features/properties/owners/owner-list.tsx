@@ -71,7 +71,7 @@ export function OwnerList({ current, time_zone }: Props) {
         />
       ) : (
         <div className={classes['line']}>
-          <MonthPicker month={month} current={current} onChange={(next) => setSearch({ month: next })} />
+          <MonthPicker month={month} last={current} onChange={(next) => setSearch({ month: next })} />
           {canIssue && (
             <Button onClick={() => setIsIssuing(true)}>
               {t('owners.issue.action', { count: drafts.length, month: monthName(month, locale) })}

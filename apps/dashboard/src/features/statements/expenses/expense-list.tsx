@@ -71,7 +71,7 @@ export function ExpenseList({ current }: { current: string }) {
       <div className={classes['filters']} data-filters hidden={isEmpty && isFirst}>
         <MonthPicker
           month={search.month}
-          current={current}
+          last={current}
           all={t('expenses.all_months')}
           onChange={(month) => setSearch({ month })}
         />

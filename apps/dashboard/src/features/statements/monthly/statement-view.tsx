@@ -107,7 +107,7 @@ export function StatementView({ owner, current, time_zone }: Props) {
       </div>
       <MonthPicker
         month={month}
-        current={current}
+        last={current}
         describe={(title, one) =>
           issued.data?.items.some((of) => of.month === one) ? t('issued_month', { month: title }) : title
         }

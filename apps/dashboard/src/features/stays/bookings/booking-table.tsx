@@ -35,7 +35,8 @@ type Props = {
   shown: readonly BookingColumn[]
   sort: BookingSort
   onSort: (sort: BookingSort) => void
-  selection: Selection<Booking>
+  /** Omitted where nothing is done with many of them. */
+  selection?: Selection<Booking>
 }
 
 /** The bookings on a wide screen; the guest's name opens a row, which is clickable everywhere. */
@@ -50,19 +51,21 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
   const isShown = (id: string) => id === 'guest' || shown.some((column) => column === id)
   const byId = new Map(table.getRowModel().rows.map((row) => [row.id, row]))
   const bookings = groups.flatMap(({ rows }) => rows.map(({ booking }) => booking))
-  const areAll = bookings.every(({ id }) => selection.has(id))
-  const width = shown.length + 2
+  const areAll = bookings.every(({ id }) => selection?.has(id))
+  const width = shown.length + (selection ? 2 : 1)
   const rowsAndHeads = (
     <table className={classes['table']}>
       <thead>
         <tr>
-          <th scope="col" data-column="select">
-            <SelectBox
-              label={t('bulk.select_shown')}
-              isChecked={areAll}
-              onToggle={() => (areAll ? selection.clear() : selection.selectAll(bookings))}
-            />
-          </th>
+          {selection && (
+            <th scope="col" data-column="select">
+              <SelectBox
+                label={t('bulk.select_shown')}
+                isChecked={areAll}
+                onToggle={() => (areAll ? selection.clear() : selection.selectAll(bookings))}
+              />
+            </th>
+          )}
           {table
             .getFlatHeaders()
             .filter(({ id }) => isShown(id))
@@ -82,14 +85,16 @@ export function BookingTable({ groups, today, shown, sort, onSort, selection }: 
             </tr>
           )}
           {rows.map(({ booking }) => (
-            <tr key={booking.id} data-selected={selection.has(booking.id) || undefined}>
-              <td data-column="select">
-                <SelectBox
-                  label={t('bulk.select', { name: stayName(booking) ?? t('nameless') })}
-                  isChecked={selection.has(booking.id)}
-                  onToggle={(isRange) => selection.toggle(booking.id, isRange)}
-                />
-              </td>
+            <tr key={booking.id} data-selected={selection?.has(booking.id) || undefined}>
+              {selection && (
+                <td data-column="select">
+                  <SelectBox
+                    label={t('bulk.select', { name: stayName(booking) ?? t('nameless') })}
+                    isChecked={selection.has(booking.id)}
+                    onToggle={(isRange) => selection.toggle(booking.id, isRange)}
+                  />
+                </td>
+              )}
               {byId
                 .get(booking.id)
                 ?.getAllCells()
