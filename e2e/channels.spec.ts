@@ -29,7 +29,7 @@ test('a channel gets a calendar link, is seen looking, and loses it', async ({ p
   await expect(links.getByText('Booking.com has not looked yet')).toBeVisible()
   await expect(links.getByText(`address ends in ${url.slice(-8, -4)}`)).toBeVisible()
   const visits = links.getByRole('button', { name: 'Last visits of Booking.com' })
-  await expect(visits).toBeDisabled()
+  await expect(visits).toBeHidden()
 
   expect((await page.request.get(url, { headers: { 'user-agent': 'Booking.com/7' } })).status()).toBe(200)
   await expect(async () => {

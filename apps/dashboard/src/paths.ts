@@ -15,7 +15,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const WRONG_FIELD = 'wrong'
 
 /** The parts of the page of a booking that links lead to. */
-export type BookingPart = 'checkin' | 'codes' | 'messages' | 'report'
+export type BookingPart = 'activity' | 'checkin' | 'codes' | 'details' | 'messages' | 'report'
 
 /** A field of a form, by the id of its input. */
 type FieldOfForm = {

@@ -39,15 +39,16 @@ export function FeedLinkRow({ link, onAsk }: Props) {
         </p>
       </div>
       <div className={classes['actions']}>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('fetches.label', { name })}
-          disabled={link.fetches.length === 0}
-          onClick={() => onAsk('fetches')}
-        >
-          {t('fetches.action')}
-        </Button>
+        {link.fetches.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('fetches.label', { name })}
+            onClick={() => onAsk('fetches')}
+          >
+            {t('fetches.action')}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"

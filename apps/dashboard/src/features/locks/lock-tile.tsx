@@ -17,13 +17,13 @@ import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-stat
 import classes from './lock-tile.module.css'
 
 const COMMANDS = [
-  { command: 'unlock', icon: IconLockOpen },
-  { command: 'lock', icon: IconLock },
+  { action: 'unlock', label: 'unlock', icon: IconLockOpen, isDestructive: false },
+  { action: 'lock', label: 'lock', icon: IconLock, isDestructive: false },
 ] as const
 
 const RARE = [
-  { action: 'edit', isDestructive: false },
-  { action: 'remove', isDestructive: true },
+  { action: 'edit', label: 'menu.edit', isDestructive: false },
+  { action: 'remove', label: 'menu.remove', isDestructive: true },
 ] as const
 
 /** The bolt after a command. */
@@ -50,19 +50,21 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
   const reasonId = useId()
   const { name, kind, status } = lock
   const { reason } = actions('unlock')
-  const rare = RARE.flatMap(({ action, isDestructive }) =>
+  // What the vendor reports about an offline lock is old, too.
+  const told = { ...status, stale: status.stale || status.connection === 'offline' }
+  // What would change nothing is in the menu, for a bolt that is not where its lock says.
+  const isIdle = ({ action }: { action: LockCommand }) => !told.stale && status.bolt === SETTLED[action]
+  const rare = [...COMMANDS.filter(isIdle), ...RARE].flatMap(({ action, label, isDestructive }) =>
     actions(action).allowed
       ? {
           key: action,
-          label: t(`menu.${action}`),
+          label: t(label),
           reason: null,
           isDestructive,
           onChoose: () => onAsk(action),
         }
       : [],
   )
-  // What the vendor reports about an offline lock is old, too.
-  const told = { ...status, stale: status.stale || status.connection === 'offline' }
   return (
     <li className={classes['tile']}>
       <div className={classes['head']}>
@@ -93,12 +95,11 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
         )}
       </output>
       <div className={classes['commands']}>
-        {COMMANDS.map(({ command, icon: Icon }) => (
+        {COMMANDS.filter((one) => !isIdle(one)).map(({ action: command, icon: Icon }) => (
           <Button
             key={command}
             size="xs"
-            // What would change nothing is quiet.
-            variant={!told.stale && status.bolt === SETTLED[command] ? 'subtle' : 'default'}
+            variant="default"
             leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
             disabled={!actions(command).allowed}
             aria-describedby={actions(command).reason ? reasonId : undefined}

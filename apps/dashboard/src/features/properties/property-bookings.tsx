@@ -63,6 +63,7 @@ export function PropertyBookings({ property_id, can_book, today }: Props) {
           onChange={choose}
         />
         <LinkButton
+          className={classes['more'] ?? ''}
           variant="subtle"
           href={paths.bookings({ property_id, phase: part === 'past' ? 'past' : undefined })}
         >

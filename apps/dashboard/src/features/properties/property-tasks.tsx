@@ -10,12 +10,13 @@ import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
-import classes from '../../components/two-columns.module.css'
+import columns from '../../components/two-columns.module.css'
 import { PropertyChecklistsCard } from '../work/checklists/property-checklists-card'
 import { PropertyPayCard } from '../work/pay/property-pay-card'
 import { RestockCard } from '../work/supplies/restock-card'
 import { NewTaskButton } from '../work/tasks/new-task-button'
 import { TaskRow } from '../work/tasks/task-row'
+import classes from './property-tasks.module.css'
 import { propertyTasksInput } from './property-tasks-input'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 /** The open tasks of one property, and what they ask for. */
 export function PropertyTasks({ property, plans, adjusts }: Props) {
   return (
-    <div className={classes['column']}>
+    <div className={columns['column']}>
       <OpenTasks property={property} plans={plans} />
       {adjusts && <RestockCard property={property} />}
       {adjusts && <PropertyChecklistsCard property={property} />}
@@ -48,12 +49,12 @@ function OpenTasks({ property: { id }, plans }: Omit<Props, 'adjusts'>) {
     <Card
       title={t('properties.tasks.title')}
       aside={
-        <>
+        <div className={classes['aside']}>
           <Link href={paths.tasks({ property_id: id, state: 'all', view: 'list' })}>
             {t('properties.tasks.all')}
           </Link>
           {tasks.length > 0 && newTask}
-        </>
+        </div>
       }
     >
       {list.isPending && <RowsSkeleton height={64} rows={3} label={t('common.loading')} />}

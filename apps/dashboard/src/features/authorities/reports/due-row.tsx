@@ -45,7 +45,7 @@ export function DueRow({ report }: { report: ListedReport }) {
   const guest = stayName(report) ?? t('due_list.nameless')
   const at = format.instant(due_at, time_zone)
   return (
-    <li ref={row} className={classes['row']} data-duty>
+    <li ref={row} className={classes['row']} data-duty data-accepted={state === 'accepted' || undefined}>
       <div className={classes['line']}>
         <p className={classes['who']}>
           <Link href={paths.bookingPart(booking_id, 'report')} title={guest}>
@@ -53,9 +53,12 @@ export function DueRow({ report }: { report: ListedReport }) {
           </Link>
           <span title={report.property_name}>{report.property_name}</span>
         </p>
-        <span className={classes['state']}>
-          <ReportStateBadge state={state} />
-        </span>
+        {/* What is accepted has a list of its own. */}
+        {state !== 'accepted' && (
+          <span className={classes['state']}>
+            <ReportStateBadge state={state} />
+          </span>
+        )}
       </div>
       <div className={classes['line']}>
         <div className={classes['facts']}>

@@ -102,7 +102,7 @@ export function RegisterBook({ property, ...initial }: Props) {
           .map((count) => monthAfter(current, count))
           .map((month) => (
             <li key={month}>
-              <Button variant="subtle" size="xs" onClick={() => showMonth(month)}>
+              <Button variant="default" size="xs" onClick={() => showMonth(month)}>
                 {monthTitle(month, locale)}
               </Button>
             </li>

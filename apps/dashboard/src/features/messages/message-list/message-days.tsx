@@ -74,7 +74,7 @@ export function MessageDays(props: Props) {
       />
     )
   }
-  const list = (ofDay: readonly Message[], isLast: boolean) => (
+  const lines = (ofDay: readonly Message[], isLast: boolean) => (
     <ul className={classes['list']}>
       {groupMessages(obstructedFirst(ofDay)).map(
         ({ key, items: [first, ...others] }) =>
@@ -94,6 +94,21 @@ export function MessageDays(props: Props) {
       )}
     </ul>
   )
+  const list = (ofDay: readonly Message[], isLast: boolean) => {
+    const needed = ofDay.filter((message) => !isUnneeded(message))
+    const unneeded = ofDay.filter(isUnneeded)
+    return (
+      <>
+        {needed.length > 0 && lines(needed, isLast && unneeded.length === 0)}
+        {unneeded.length > 0 && (
+          <details className={classes['unneeded']}>
+            <summary>{t('unneeded', { count: unneeded.length })}</summary>
+            {lines(unneeded, isLast)}
+          </details>
+        )}
+      </>
+    )
+  }
   if (messages.length === 0) return null
   if (isOneGroup) return list(messages, true)
   return days.map(({ day, entries }, index) => (
@@ -108,3 +123,7 @@ export function MessageDays(props: Props) {
     </section>
   ))
 }
+
+/** Whether a planned message would be left out as things are. */
+const isUnneeded = ({ state, skipped_reason }: Message): boolean =>
+  state === 'planned' && skipped_reason !== null

@@ -95,6 +95,9 @@ export function RuleForm({
           <WhatFields form={form} isNew={isNew} />
           <QuietFields form={form} />
         </div>
+        <div className={own['beside']} data-beside>
+          <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
+        </div>
         <div className={own['rest']}>
           <WhoFields form={form} />
           <RuleWays form={form} />
@@ -112,9 +115,6 @@ export function RuleForm({
               />
             )}
           </FormSection>
-        </div>
-        <div className={own['beside']} data-beside>
-          <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
         </div>
       </div>
     </GuardedForm>

@@ -17,6 +17,8 @@ type Props = {
   /** A booking with its guests, codes and tasks, one task, or what happened of some types at a property. */
   of: { property_id: string } & ({ booking_id: string } | { task_id: string } | { type: ActivityType[] })
   time_zone: string
+  /** The name by which a link leads here. */
+  anchor?: string
   /** What it is called, if not just activity. */
   title?: string
   /** What is said while nothing has happened. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** What happened to a booking or a task, or at a property, newest first. */
-export function ActivityCard({ of, time_zone, title, none }: Props) {
+export function ActivityCard({ of, time_zone, anchor, title, none }: Props) {
   const t = useTranslations()
   const format = useFormat()
   const now = useNow()
@@ -34,7 +36,7 @@ export function ActivityCard({ of, time_zone, title, none }: Props) {
   )
   const entries = feed.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Card title={title ?? t('activity.title')}>
+    <Card title={title ?? t('activity.title')} {...(anchor !== undefined && { anchor })}>
       {feed.isPending && <RowsSkeleton rows={3} height={44} label={t('common.loading')} />}
       {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
       {feed.isSuccess && entries.length === 0 && none && <p className={classes['none']}>{none}</p>}

@@ -117,6 +117,9 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
       <output className={classes['none']}>
         {commands.length === 0 && t(isSearching ? 'searching' : 'none')}
       </output>
+      <p className={classes['keys']} aria-hidden>
+        {t.rich('keys', { key: (words) => <kbd>{words}</kbd> })}
+      </p>
     </dialog>
   )
 }

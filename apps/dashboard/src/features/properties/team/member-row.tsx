@@ -3,6 +3,7 @@ import type { Member } from '@stayward/contract/properties/member'
 import { type AccessLevel, managedLevels } from '@stayward/contract/kernel/rights'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './crew-row.module.css'
@@ -27,6 +28,7 @@ export function MemberRow({ member, level, is_self, time_zone, onAsk }: Props) {
   const since = t('joined', { day: format.day(dayOf(member.joined_at, time_zone)) })
   return (
     <li className={classes['row']}>
+      <Avatar person={member} />
       <div className={classes['words']}>
         <p className={classes['name']}>
           {name}

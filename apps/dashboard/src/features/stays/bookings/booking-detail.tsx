@@ -17,6 +17,7 @@ import { needsOfBooking, saidByNeeds } from '../../overview/today/booking-needs'
 import { BlockedGuestNotice } from '../blocked-guests/blocked-guest-notice'
 import { useGuestHistory } from '../guest-history/use-guest-history'
 import { BookingFacts } from './booking-facts'
+import { BookingParts } from './booking-parts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
 import { isCheckinShared } from './checkin-shared'
@@ -73,6 +74,15 @@ export function BookingDetail(props: Props) {
         <BlockedGuestNotice matches={history.blocked_guests} />
       )}
       {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
+      <BookingParts
+        booking_id={booking.id}
+        parts={[
+          'details',
+          ...(booking.report ? (['report'] as const) : []),
+          ...(writes_messages ? (['messages'] as const) : []),
+          'activity',
+        ]}
+      />
       <div className={classes['journey']}>
         <StayTrack booking={booking} />
         <ReadinessList booking={booking} isBesideTrack saidApart={saidByNeeds(needs)} />
@@ -103,6 +113,7 @@ export function BookingDetail(props: Props) {
           ))}
           <div className={classes['activity']}>
             <ActivityCard
+              anchor="activity"
               of={{ property_id: booking.property_id, booking_id: booking.id }}
               time_zone={booking.time_zone}
             />

@@ -26,7 +26,7 @@ type ListProps = Props & {
 export function BookingFacts(props: Props) {
   const t = useTranslations('bookings.facts')
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} anchor="details">
       <BookingFactList {...props} isBelowHead />
     </Card>
   )

@@ -80,10 +80,12 @@ export function PropertyMonth({ property_id, time_zone, reader_time_zone, ...rem
   return (
     <>
       <div className={classes['toolbar']} role="toolbar" aria-label={t('calendar.toolbar')}>
-        <Button variant="default" disabled={month === current} onClick={() => showMonth(current)}>
-          {t('calendar.today')}
-        </Button>
         <MonthPicker month={month} last={monthAfter(current, MONTHS_AHEAD)} onChange={showMonth} />
+        {month !== current && (
+          <Button variant="default" onClick={() => showMonth(current)}>
+            {t('calendar.today')}
+          </Button>
+        )}
         {row && !read.isPlaceholderData && <TakenNights row={row} weeks={weeks} month={month} />}
         <LinkButton className={classes['all']} variant="subtle" href={paths.calendar()}>
           {t('calendar.months.all')}

@@ -35,7 +35,7 @@ type Props = {
   conflict: Conflict | null
 }
 
-/** The fields of a new booking: where and who first, then when, how many and for how much. */
+/** The fields of a new booking, as one is asked for it: where, when and how many, then who and for how much. */
 export function NewBookingFields({ form, today, made_id, conflict }: Props) {
   const t = useTranslations('bookings')
   const { property_id } = form.values
@@ -51,6 +51,15 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         notes={notes}
       />
       <fieldset className={classes['group']}>
+        <legend>{t('form.stay')}</legend>
+        <StayDates form={form} today={today} booking_id={made_id ?? null}>
+          {conflict && <OverlapNotice conflict={conflict} />}
+        </StayDates>
+        <div className={classes['party']}>
+          <PartyFields form={form} max_guests={property?.max_guests ?? null} />
+        </div>
+      </fieldset>
+      <fieldset className={classes['group']}>
         <legend>
           {t('form.guest')} <span className={classes['optional']}>{t('form.optional')}</span>
         </legend>
@@ -59,15 +68,6 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         </div>
         <div className={classes['contact']}>
           <ContactFields form={form} />
-        </div>
-      </fieldset>
-      <fieldset className={classes['group']}>
-        <legend>{t('form.stay')}</legend>
-        <StayDates form={form} today={today} booking_id={made_id ?? null}>
-          {conflict && <OverlapNotice conflict={conflict} />}
-        </StayDates>
-        <div className={classes['party']}>
-          <PartyFields form={form} max_guests={property?.max_guests ?? null} />
         </div>
       </fieldset>
       <fieldset className={classes['group']}>
