@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Command, stepped } from './commands'
 import classes from './palette.module.css'
 import { rememberRecent } from './recent'
@@ -118,11 +118,13 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
         {commands.length === 0 && t(isSearching ? 'searching' : 'none')}
       </output>
       <p className={classes['keys']} aria-hidden>
-        {t.rich('keys', { key: (words) => <kbd>{words}</kbd> })}
+        {t.rich('keys', { key: keyOf })}
       </p>
     </dialog>
   )
 }
+
+const keyOf = (words: ReactNode) => <kbd>{words}</kbd>
 
 type OptionProps = { id: string; command: Command; isChosen: boolean; onOpen: () => void }
 
