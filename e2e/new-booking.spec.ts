@@ -67,9 +67,9 @@ test('a booking is made by keyboard alone from the menu, and what follows is sai
   await expect(preview).toContainText('Turnover cleaning')
   await expect(preview).toContainText('unassigned')
   await expect(preview).toContainText('SES.HOSPEDAJES')
-  expect(await seriousFindings(page)).toEqual([])
   await tabTo(page, 'Total', '420,50')
   await expect(preview).toContainText('3 nights · 3 guests · €140.17 a night')
+  expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Nuria Pons', level: 1 })).toBeVisible({ timeout: 20_000 })

@@ -38,7 +38,7 @@ type Props = {
   colors: BarColors
   now: number
   opened_id: string | null
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent, day: string) => void
   onUse: (day: string) => void
   onOpen: (id: string) => void
 }
@@ -73,7 +73,7 @@ export function MonthDay(props: Props) {
         aria-disabled={(taker === null && !can_book) || undefined}
         aria-label={`${spoken}, ${taker ? words.nameOf(taker) : t('spoken.free')}`}
         tabIndex={is_active ? 0 : -1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKeyDown(event, day)}
         onClick={() => onUse(day)}
       >
         <span>{date}</span>

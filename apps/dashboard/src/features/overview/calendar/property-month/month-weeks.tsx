@@ -3,7 +3,7 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inMonth, movedDay } from '../../../../dates/month-days'
 import { dayParts, monthTitle } from '../../../../i18n/format'
 import type { BarColors } from '../bar-colors'
@@ -46,7 +46,7 @@ export function MonthWeeks(props: Props) {
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState(today)
-  const isMoved = useRef(false)
+  const isTurned = useRef(false)
   // Tab reaches one day of the month; keys lead on from it.
   const active = reached.startsWith(month) ? reached : inMonth(reached, `${month}-01`)
   const occupants = occupantsOf(row)
@@ -55,19 +55,21 @@ export function MonthWeeks(props: Props) {
   const rules = ruleSegments(row)
   const tasks = Map.groupBy(row.tasks, ({ due_date }) => due_date)
 
+  const focus = useEffectEvent(() => dayOf(table.current, active)?.focus())
   useEffect(() => {
-    if (!isMoved.current) return
-    isMoved.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [active])
+    if (!isTurned.current) return
+    isTurned.current = false
+    focus()
+  }, [month])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedDay(event.key, event.shiftKey, active)
+  const onKeyDown = (event: KeyboardEvent, day: string) => {
+    const next = movedDay(event.key, event.shiftKey, day)
     if (next === null) return
     event.preventDefault()
-    isMoved.current = true
     setReached(next)
-    if (!next.startsWith(month)) onMonth(next.slice(0, 7))
+    if (next.startsWith(month)) return dayOf(table.current, next)?.focus()
+    isTurned.current = true
+    onMonth(next.slice(0, 7))
   }
   const useNight = (day: string) => {
     const occupant = occupantOfNight(occupants, day)
@@ -136,3 +138,7 @@ export function MonthWeeks(props: Props) {
     </div>
   )
 }
+
+/** The button of a day. */
+const dayOf = (table: HTMLElement | null, day: string): HTMLElement | null =>
+  table?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? null
