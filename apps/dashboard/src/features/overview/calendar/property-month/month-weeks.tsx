@@ -3,7 +3,7 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inMonth, movedDay } from '../../../../dates/month-days'
 import { dayParts, monthTitle } from '../../../../i18n/format'
 import type { BarColors } from '../bar-colors'
@@ -55,12 +55,12 @@ export function MonthWeeks(props: Props) {
   const rules = ruleSegments(row)
   const tasks = Map.groupBy(row.tasks, ({ due_date }) => due_date)
 
-  const focus = useEffectEvent(() => dayOf(table.current, active)?.focus())
+  // Once the month is there that a key led to.
   useEffect(() => {
     if (!isTurned.current) return
     isTurned.current = false
-    focus()
-  }, [month])
+    dayOf(table.current, active)?.focus()
+  })
 
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     const next = movedDay(event.key, event.shiftKey, day)
