@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { documentedOperations } from '@stayward/openapi/document/variants'
+import { METHODS } from '@stayward/openapi/document'
 import { operationsOf } from '@stayward/openapi/operations'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CHECKED_IN_DOCUMENT, renderCheckedInDocument } from './checked-in-document.ts'
 import { apiDocument } from './document.ts'
 
@@ -125,4 +127,35 @@ describe('every operation', () => {
         expect([example, ...Object.keys(examples)]).not.toEqual([undefined])
     },
   )
+})
+
+describe('every parameter', () => {
+  const parameters = documentedOperations(operationsOf(managerRouter)).flatMap(({ operation }) => {
+    const { method, path, input } = operation
+    const documented = document.paths[path]?.[METHODS[method]]?.parameters ?? []
+    return documented.flatMap((one) => ('$ref' in one ? [] : [{ parameter: one, path, input }]))
+  })
+  const wordsOf = ({ description, schema }: (typeof parameters)[number]['parameter']) =>
+    description ?? (schema && '$ref' in schema ? undefined : schema?.description)
+
+  it('says what its schema says, also where it may be left out', () => {
+    const inQuery = parameters.filter(({ parameter }) => parameter.in === 'query')
+    const said = inQuery.flatMap(({ parameter, path, input }) => {
+      const schema = input?.shape[parameter.name]
+      const { description } = (schema && z.globalRegistry.get(schema)) ?? {}
+      return description === undefined ? [] : [{ path, description, words: wordsOf(parameter) ?? '' }]
+    })
+    expect(said.length).toBeGreaterThan(150)
+    expect(said.filter(({ description, words }) => !words.startsWith(description))).toEqual([])
+  })
+
+  it('says whose id it is in a path', () => {
+    const ids = parameters.filter(
+      ({ parameter }) => parameter.in === 'path' && parameter.name.endsWith('_id'),
+    )
+    expect(ids.length).toBeGreaterThan(50)
+    expect(ids.filter(({ parameter }) => !wordsOf(parameter))).toEqual([])
+    const lock = ids.find(({ parameter }) => parameter.name === 'smart_lock_id')
+    expect(lock && wordsOf(lock.parameter)).toBe('The id of the smart lock.')
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  deadlineText,
   agoText,
   dayOf,
   dayParts,
@@ -94,4 +95,10 @@ describe('the heads of a calendar', () => {
     expect(monthTitle('2027-03', 'en')).toBe('March 2027')
     expect(monthTitle('2027-03', 'es')).toBe('marzo de 2027')
   })
+})
+
+it('names the day that a deadline at midnight ends', () => {
+  expect(deadlineText('2026-12-05T15:00:00+01:00', 'en')).toMatch(/^Sat 5 Dec.*, 15:00$/)
+  expect(deadlineText('2026-12-06T00:00:00+01:00', 'en')).toMatch(/^Sat 5 Dec.*, 24:00$/)
+  expect(deadlineText('2027-01-01T00:00:00+00:00', 'es')).toMatch(/^jue 31 dic.*, 24:00$/)
 })

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import type { Locale, WrittenLocale } from '@stayward/contract/kernel/locale'
+import { addDays } from './days'
 
 // British English has the day before the month and 24 hours, like the rest of the interface.
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
@@ -86,6 +87,18 @@ export const ownInstantText = (instant: string, locale: WrittenLocale): string =
 
 /** The time in the offset of an instant, as above. */
 export const ownTimeText = (instant: string): string => instant.slice(11, 16)
+
+/** The day and time of a deadline, in its own offset: one at midnight ends the day before, at 24:00. */
+export function deadlineParts(instant: string): { day: string; time: string } {
+  const [day, time] = [instant.slice(0, 10), ownTimeText(instant)]
+  return time === '00:00' ? { day: addDays(day, -1), time: '24:00' } : { day, time }
+}
+
+/** A deadline as above, `Sat 5 Dec, 15:00` or `Sat 5 Dec, 24:00`. */
+export function deadlineText(instant: string, locale: WrittenLocale): string {
+  const { day, time } = deadlineParts(instant)
+  return `${dayText(day, locale)}, ${time}`
+}
 
 /** An instant of the same day in a zone as its time, `14:02`; any other with its day. */
 export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>

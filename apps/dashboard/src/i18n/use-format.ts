@@ -3,6 +3,7 @@ import { useLocale } from 'next-intl'
 import {
   agoText,
   dateText,
+  deadlineText,
   dayText,
   fieldDayText,
   instantText,
@@ -26,6 +27,7 @@ export function useFormat() {
     fieldDay: (day: string) => fieldDayText(day, locale),
     date: (day: string) => dateText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
+    deadline: (instant: string) => deadlineText(instant, locale),
     ownInstant: (instant: string) => ownInstantText(instant, locale),
     moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),
     ago: (instant: string, now: Date) => agoText(instant, locale, now),

@@ -205,13 +205,14 @@ export const ReportSpellings = z
 /** Query for reports of all bookings by their deadlines. */
 export const ReportQuery = z.strictObject({
   due: Day.optional().meta({
-    description: 'Only reports that are due on this day or before it, at their property.',
+    description:
+      'Only reports that are due on this day or before it, at their property. A deadline at the midnight after it ends the day.',
     example: '2026-12-06',
   }),
-  property_id: Id.optional(),
+  property_id: Id.optional().meta({ description: 'Only of this property.' }),
   tag: tagQuery,
-  authority: z.enum(REPORTING_AUTHORITIES).optional(),
-  state: ReportState.optional(),
+  authority: z.enum(REPORTING_AUTHORITIES).optional().meta({ description: 'Only those for this authority.' }),
+  state: ReportState.optional().meta({ description: 'Only those in this state.' }),
   open: z.boolean().optional().meta({
     description:
       'true: only reports that the authority has not accepted, or that have an `instruction`. false: only the others.',

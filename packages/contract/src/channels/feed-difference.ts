@@ -77,7 +77,7 @@ export type Difference = z.infer<typeof Difference>
 export const DifferencePage = cursorPage(Difference).meta({ id: 'DifferencePage' })
 export const DifferenceList = z.strictObject({
   ...cursorQuery,
-  state: z.enum(DIFFERENCE_STATES).optional(),
+  state: z.enum(DIFFERENCE_STATES).optional().meta({ description: 'Only those in this state.' }),
 })
 
 /** Which items of an open difference to apply. */

@@ -10,6 +10,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'changed',
+        text: '`due` in `GET /v1/reports` counts a deadline at the midnight after the day, which is the end of the day. It was left out before.',
+      },
+      {
+        kind: 'changed',
+        text: 'The document says what each parameter does and whose id it is; for most it said nothing.',
+      },
+      {
+        kind: 'changed',
         text: '`POST /v1/bookings/{booking_id}/checkin/send-link` skips a waiting message of a rule that would bring the link after the booking (`skipped_reason: by_host`). The guest got it twice before.',
       },
       {

@@ -44,8 +44,8 @@ export const EventList = z.strictObject({
   after: sequence.default(0).meta({
     description: 'The `last_sequence` of your last reading. 0: from the oldest event that is kept.',
   }),
-  type: z.array(ActivityTypeName).max(100).optional(),
-  property_id: Id.optional(),
+  type: z.array(ActivityTypeName).max(100).optional().meta({ description: 'Only of these types.' }),
+  property_id: Id.optional().meta({ description: 'Only of this property.' }),
   size: z.coerce.number<number>().int().min(1).max(100).default(20).meta({ description: 'Events per page.' }),
 })
 export type EventList = z.infer<typeof EventList>

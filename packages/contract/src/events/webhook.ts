@@ -195,7 +195,7 @@ export type WebhookAttempt = z.infer<typeof WebhookAttempt>
 export const WebhookDeliveryList = z.strictObject({
   webhook_id: Id,
   ...cursorQuery,
-  state: WebhookDeliveryState.optional(),
+  state: WebhookDeliveryState.optional().meta({ description: 'Only those in this state.' }),
   event_id: Id.optional().meta({ description: 'Only the delivery of one event, by its `webhook-id`.' }),
 })
 export type WebhookDeliveryList = z.infer<typeof WebhookDeliveryList>

@@ -12,7 +12,7 @@ export const FRESH_STATE_MS = 15 * 60 * 1000
 /** What the list of all locks may be filtered by. */
 export const ListedLocksInput = z.strictObject({
   ...cursorQuery,
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
 })
 export type ListedLocksInput = z.infer<typeof ListedLocksInput>

@@ -28,7 +28,7 @@ export const Conversation = z
 export type Conversation = z.infer<typeof Conversation>
 
 const choice = {
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
 }
 

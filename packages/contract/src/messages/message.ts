@@ -178,10 +178,10 @@ export type GuestChannels = z.infer<typeof GuestChannels>
 
 export const MessageList = z.strictObject({
   ...cursorQuery,
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
-  rule_id: Id.optional(),
-  state: z.array(MessageState).optional(),
+  rule_id: Id.optional().meta({ description: 'Only those of this rule.' }),
+  state: z.array(MessageState).optional().meta({ description: 'Only those in one of these states.' }),
   from: Instant.optional().meta({ description: 'Sent or due from then on.' }),
   to: Instant.optional().meta({ description: 'Exclusive.' }),
   order: z

@@ -91,7 +91,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Query fields for days, from one until before another. */
 export const daysFields = (max_days: number) => ({
-  from: Day.meta({ example: '2026-12-01' }),
+  from: Day.meta({ description: 'The first day.', example: '2026-12-01' }),
   to: Day.meta({ description: `Exclusive, at most ${max_days} days after \`from\`.`, example: '2027-01-01' }),
 })
 

@@ -16,7 +16,7 @@ export const FigureGrouping = z.enum(FIGURE_GROUPS).meta({
 const queryFields = {
   ...daysFields(MAX_FIGURE_DAYS),
   group_by: FigureGrouping.default('property'),
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
 }
 

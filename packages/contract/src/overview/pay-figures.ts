@@ -12,7 +12,7 @@ import { MAX_FIGURE_DAYS } from './figure-values.ts'
 
 const whichFields = {
   ...daysFields(MAX_FIGURE_DAYS),
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
 }
 

@@ -57,7 +57,7 @@ export const UpcomingQuery = z.strictObject({
     .max(60)
     .default(14)
     .meta({ description: 'Number of days in each property’s time zone, starting today.' }),
-  property_id: Id.optional(),
+  property_id: Id.optional().meta({ description: 'Only of this property.' }),
   tag: tagQuery,
 })
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>

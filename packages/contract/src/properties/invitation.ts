@@ -61,7 +61,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationList = z.strictObject({
   ...cursorQuery,
-  status: z.array(InvitationStatus).optional(),
+  status: z.array(InvitationStatus).optional().meta({ description: 'Only with one of these statuses.' }),
 })
 export const InvitationPage = cursorPage(Invitation).meta({ id: 'InvitationPage' })
 

@@ -107,7 +107,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>
 export const TeamInvitationList = z.strictObject({
   ...cursorQuery,
   property_id: Id.optional().meta({ description: 'Only invitations that lead to this property.' }),
-  status: z.array(InvitationStatus).optional(),
+  status: z.array(InvitationStatus).optional().meta({ description: 'Only with one of these statuses.' }),
 })
 export type TeamInvitationList = z.infer<typeof TeamInvitationList>
 export const TeamInvitationPage = cursorPage(TeamInvitation).meta({ id: 'TeamInvitationPage' })

@@ -91,8 +91,8 @@ export type Expense = z.infer<typeof Expense>
 
 export const ExpenseList = z.strictObject({
   ...cursorQuery,
-  property_id: z.array(Id).max(100).optional(),
-  category: z.array(Category).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
+  category: z.array(Category).optional().meta({ description: 'Only of these categories.' }),
   from: Day.optional().meta({ description: 'The first day, inclusive.', example: '2027-03-01' }),
   to: Day.optional().meta({ description: 'The last day, exclusive.', example: '2027-04-01' }),
 })

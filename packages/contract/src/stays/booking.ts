@@ -221,12 +221,12 @@ export const BookingCreated = Booking.extend({
 export const BookingList = z.strictObject({
   ...cursorQuery,
   ...changesQuery,
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   tag: tagQuery,
-  status: z.array(BookingStatus).optional(),
-  source: z.array(BookingSource).optional(),
-  phase: BookingPhase.optional(),
-  from: Day.optional(),
+  status: z.array(BookingStatus).optional().meta({ description: 'Only with one of these statuses.' }),
+  source: z.array(BookingSource).optional().meta({ description: 'Only from one of these sources.' }),
+  phase: BookingPhase.optional().meta({ description: 'Only those that are at this point of their stay.' }),
+  from: Day.optional().meta({ description: 'Only from this day on: see `date`.' }),
   to: Day.optional().meta({ description: 'Exclusive.' }),
   date: z
     .enum(BOOKING_DATES)

@@ -159,7 +159,7 @@ export const GuestList = z.strictObject({
       'One property, your own or one you manage for another account. If omitted, the guests of your own account.',
   }),
   tag: tagQuery,
-  booking_id: Id.optional(),
+  booking_id: Id.optional().meta({ description: 'Only of this booking.' }),
   from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
   to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),
   query: searchQuery.optional().meta({

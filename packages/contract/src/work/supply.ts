@@ -61,7 +61,7 @@ export type Supply = z.infer<typeof Supply>
 
 export const SupplyList = z.strictObject({
   ...cursorQuery,
-  property_id: z.array(Id).max(100).optional(),
+  property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
   restocked: QueryFlag.optional().meta({ description: 'Only what was restocked, or only what was not.' }),
 })
 export type SupplyList = z.infer<typeof SupplyList>

@@ -3,7 +3,7 @@ import { NOUNS } from '@stayward/contract/kernel/nouns'
 import type { Operation } from '../operations.ts'
 import { exampleOf } from './example-of.ts'
 import type { MediaType, OperationObject, Schemas } from './model.ts'
-import { headerParametersOf } from './parameters.ts'
+import { described, headerParametersOf } from './parameters.ts'
 import { bodyOf, requestBodyObject } from './request-bodies.ts'
 import { responsesOf } from './responses.ts'
 import { isRow } from './schemas.ts'
@@ -32,7 +32,7 @@ export function operationObject(
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [
       ...(parameter === null ? [] : [parameter]),
-      ...(generated.parameters ?? []),
+      ...(generated.parameters ?? []).map((one) => described(one, operation)),
       ...headerParametersOf(operation, hasETag),
     ],
     ...(body && { requestBody: requestBodyObject([body, ...bodies]) }),

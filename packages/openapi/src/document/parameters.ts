@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { followsLanguage, type Operation } from '../operations.ts'
-import { type ParameterObject, reference } from './model.ts'
+import { type OperationObject, type ParameterObject, reference } from './model.ts'
 
 const header = (
   name: string,
@@ -48,6 +49,29 @@ export const PARAMETERS = {
     '0f8fad5b-d9cb-469f-a165-70867728950e',
   ),
 } as const satisfies Record<string, ParameterObject>
+
+type Parameter = NonNullable<OperationObject['parameters']>[number]
+
+/** What an id in a path belongs to, `smart_lock_id`. */
+const ID = /^(?<subject>\w+)_id$/
+
+/**
+ * A parameter with what its schema says about it. The generator takes an optional schema out of its wrapper, and so loses the
+ * words and the example that the wrapper has.
+ */
+export function described(parameter: Parameter, { input }: Pick<Operation, 'input'>): Parameter {
+  if ('$ref' in parameter || parameter.description !== undefined) return parameter
+  if (parameter.schema && !('$ref' in parameter.schema) && parameter.schema.description) return parameter
+  const schema = input?.shape[parameter.name]
+  const { description, example } = (schema && z.globalRegistry.get(schema)) ?? {}
+  const subject = parameter.in === 'path' ? ID.exec(parameter.name)?.groups?.['subject'] : undefined
+  const words = description ?? (subject && `The id of the ${subject.replaceAll('_', ' ')}.`)
+  return {
+    ...parameter,
+    ...(words !== undefined && { description: words }),
+    ...(example !== undefined && { example }),
+  }
+}
 
 /** References to the request headers that apply to an operation. */
 export function headerParametersOf(operation: Operation, hasETag: boolean): { $ref: string }[] {

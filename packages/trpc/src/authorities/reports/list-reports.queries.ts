@@ -86,7 +86,8 @@ export function listDeadlines(db: Executor, actor: AccountActor, filter: ReportF
         filter.open === undefined ? undefined : sql`${isOpen} = ${filter.open}`,
         filter.due === undefined
           ? undefined
-          : sql`(${dueAtOf} at time zone ${property.time_zone})::date <= ${filter.due}::date`,
+          : // The midnight after the day is its end.
+            sql`${dueAtOf} <= (${filter.due}::date + 1) at time zone ${property.time_zone}`,
         filter.after === null
           ? undefined
           : sql`(${dueAtOf}, ${report.id}) ${isNewestFirst ? sql`<` : sql`>`} (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`,

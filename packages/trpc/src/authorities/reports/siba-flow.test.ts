@@ -165,6 +165,11 @@ describe('who left', () => {
         due_at: '2026-12-15T00:00:00+00:00',
       },
     ])
+    // The midnight after the third day is its end.
+    const dueOn = async (due: string) =>
+      (await desk.owner.api.reports.list({ due })).items.map(({ kind }) => kind)
+    expect(await dueOn('2026-12-13')).toEqual(['travellers'])
+    expect(await dueOn('2026-12-14')).toEqual(['travellers', 'departure'])
     await arrive()
     expect(taken()).toEqual([[1, 'BENNETT']])
     desk.worker.stopAt('2026-12-09T10:55:00Z')

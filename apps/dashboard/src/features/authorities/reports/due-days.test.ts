@@ -54,6 +54,10 @@ describe('what is due', () => {
     expect(shape(reports)).toEqual(['late: d f', '2026-12-06: e a', '2026-12-07: c', '2026-12-08: b'])
   })
 
+  it('is due on the day that a midnight ends', () => {
+    expect(shape([due('a', '2026-12-07T00:00:00+01:00')])).toEqual(['2026-12-06: a'])
+  })
+
   it('stands by authority within a day', () => {
     const reports = [
       due('a', '2026-12-06T09:00:00+01:00', { authority: 'siba' }),

@@ -1,6 +1,6 @@
 import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import type { ListedReport } from '@stayward/contract/authorities/report'
-import { dayOf } from '../../../i18n/format'
+import { dayOf, deadlineParts } from '../../../i18n/format'
 import { LEFT_OUT } from './next-step'
 
 /** Reports that are due at the same time, or were accepted then: `late`, or on a day at their properties. */
@@ -14,8 +14,8 @@ export const LATE = 'late'
  */
 export function dueDays(reports: readonly ListedReport[]): DueDay[] {
   const expected = reports.filter(({ obstacle, instruction }) => instruction || !LEFT_OUT.includes(obstacle))
-  const days = Map.groupBy(expected.toSorted(byDeadline), ({ is_late, due_at, time_zone }) =>
-    is_late ? LATE : dayOf(due_at, time_zone),
+  const days = Map.groupBy(expected.toSorted(byDeadline), ({ is_late, due_at }) =>
+    is_late ? LATE : deadlineParts(due_at).day,
   )
   return [...days].map(([day, of]) => ({ day, reports: of.toSorted(byAuthority) }))
 }

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useErrorWords } from '../../../errors/use-error-words'
-import { timeText } from '../../../i18n/format'
+import { deadlineParts, timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { stayName } from '../../stays/bookings/stay-name'
@@ -43,7 +43,6 @@ export function DueRow({ report }: { report: ListedReport }) {
   const step = nextStep(report, steps.fileName !== null)
   const authority = report.authority === 'none' ? null : AUTHORITY_NAMES[report.authority]
   const guest = stayName(report) ?? t('due_list.nameless')
-  const at = format.instant(due_at, time_zone)
   return (
     <li ref={row} className={classes['row']} data-duty data-accepted={state === 'accepted' || undefined}>
       <div className={classes['line']}>
@@ -79,7 +78,7 @@ export function DueRow({ report }: { report: ListedReport }) {
             {accepted_at !== null && state === 'accepted'
               ? t('accepted_at', { at: timeText(accepted_at, time_zone) })
               : // Its day stands above, unless it has passed.
-                t('due', { at: is_late ? at : timeText(due_at, time_zone) })}
+                t('due', { at: is_late ? format.deadline(due_at) : deadlineParts(due_at).time })}
           </p>
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />

@@ -58,9 +58,7 @@ export function ReportRow({ booking, report }: Props) {
           {t('code')} {communication_code}
         </p>
       )}
-      {booking.status === 'confirmed' && !isLeftOut && (
-        <DeadlineNote report={report} time_zone={booking.time_zone} />
-      )}
+      {booking.status === 'confirmed' && !isLeftOut && <DeadlineNote report={report} />}
       {(state === 'file_ready' || state === 'handed_over') && <FileSteps report={report} steps={steps} />}
       <ReceiptNote report={report} steps={steps} time_zone={booking.time_zone} />
       <ReportActions booking={booking} report={report} steps={steps} />
@@ -74,15 +72,9 @@ export function ReportRow({ booking, report }: Props) {
 }
 
 /** Until when the authority must have the report; nothing once it does. */
-function DeadlineNote({
-  report: { state, is_late, due_at },
-  time_zone,
-}: {
-  report: Report
-  time_zone: string
-}) {
+function DeadlineNote({ report: { state, is_late, due_at } }: { report: Report }) {
   const t = useTranslations('reports')
-  const at = useFormat().instant(due_at, time_zone)
+  const at = useFormat().deadline(due_at)
   if (state === 'accepted') return null
   return (
     <p className={`${classes['quiet']} ${is_late ? classes['late'] : ''}`}>

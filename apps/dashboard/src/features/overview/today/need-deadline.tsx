@@ -17,9 +17,10 @@ export function NeedDeadline({ need }: { need: AttentionItem }) {
   if (at === null)
     return kind === 'lock_offline' || kind === 'lock_battery' ? <span>{t('nobody')}</span> : null
   const isPast = Date.parse(at) <= now.getTime()
+  const when = isDue(need) ? format.deadline(at) : format.ownInstant(at)
   return (
     <span className={classes['when']} data-past={isPast}>
-      {t(isPast ? (isDue(need) ? 'was_due' : 'since') : 'until', { when: format.ownInstant(at) })}
+      {t(isPast ? (isDue(need) ? 'was_due' : 'since') : 'until', { when })}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FactLine } from '../../../components/fact-line'
 import { Avatar } from '../../../components/avatar'
 import { Link } from '../../../components/link'
+import { deadlineParts } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { guestFullName } from './guest-full-name'
@@ -73,7 +74,7 @@ export function GuestRow({ guest, registered_on, onOpen }: Props) {
         <GuestMarkBadge guest={guest} />
         {guest.report && (mark === 'waiting' || mark === 'to_upload') && (
           <span className={classes['deadline']}>
-            {t('report_by', { day: format.day(guest.report.due_at.slice(0, 10)) })}
+            {t('report_by', { day: format.day(deadlineParts(guest.report.due_at).day) })}
           </span>
         )}
         {mark === 'not_sent' && <span className={classes['deadline']}>{t('over_before_setup')}</span>}

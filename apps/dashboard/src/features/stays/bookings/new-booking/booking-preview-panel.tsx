@@ -177,7 +177,7 @@ function useEffectWords(time_zone: string): (effect: PreviewEffect) => Words {
         const to = authority === 'none' ? '' : AUTHORITY_NAMES[authority]
         return {
           text: t(`reports.${kind}`, { authority: to }),
-          when: effect.kind === 'report' ? t('due', { at: at(due_at) }) : obstacles(obstacle),
+          when: effect.kind === 'report' ? t('due', { at: format.deadline(due_at) }) : obstacles(obstacle),
         }
       }
     }
