@@ -78,4 +78,13 @@ test('a property has its months: nights are pulled over, blocked, and walked thr
   await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(month)
+
+  // The way back leads to the list as it was left.
+  await page.goto(`${addresses.DASHBOARD_URL}/properties?query=tico`)
+  await page.getByRole('link', { name: 'Ático Malasaña' }).first().click()
+  const tabs = page.getByRole('navigation', { name: 'Property sections' })
+  await tabs.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('combobox', { name: 'Month' })).toBeEnabled()
+  await page.getByRole('main').getByRole('link', { name: 'Properties' }).click()
+  await expect(page).toHaveURL(/\/properties\?query=tico$/)
 })

@@ -8,17 +8,21 @@ export type StateChange<State extends object> = Partial<State> | ((now: State) =
 
 /**
  * State in the URL's query, so that it survives a reload and can be shared; the way back from a page that a list opens
- * keeps it, too. Changing it does not reload the page: lists fetch their data themselves. A change applies to the URL at
- * that moment, however long ago it was prepared.
+ * keeps it, too. A page inside of another, `isList` false, is no such list. Changing it does not reload the page: lists fetch
+ * their data themselves. A change applies to the URL at that moment, however long ago it was prepared.
  */
 export function useUrlState<State extends object>(
   parse: (params: URLSearchParams) => State,
   toPath: (state: State) => string,
+  isList = true,
 ) {
   const pathname = usePathname()
   const params = useSearchParams()
   const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
-  useEffect(() => rememberList(params.size === 0 ? pathname : `${pathname}?${params}`), [pathname, params])
+  const address = params.size === 0 ? pathname : `${pathname}?${params}`
+  useEffect(() => {
+    if (isList) rememberList(address)
+  }, [isList, address])
   const changeState = useCallback(
     (change: StateChange<State>) => {
       const now = parse(new URLSearchParams(window.location.search))

@@ -53,7 +53,7 @@ export function PropertyMonth({ property_id, time_zone, reader_time_zone, ...rem
     ({ month }: { month: string | null }) => paths.propertyMonth(property_id, month ?? undefined),
     [property_id],
   )
-  const [search, setSearch] = useUrlState(parseMonth, toPath)
+  const [search, setSearch] = useUrlState(parseMonth, toPath, false)
   const [colors, setColors] = useState(remembered.colors)
   const [hasLegend, setHasLegend] = useState(remembered.has_legend)
   const [asked, setAsked] = useState<BoardAsked | null>(null)
