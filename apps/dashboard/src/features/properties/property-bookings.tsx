@@ -14,6 +14,7 @@ import { useIsPhone } from '../../components/use-is-phone'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { BookingCards } from '../stays/bookings/booking-cards'
+import list_classes from '../stays/bookings/booking-list.module.css'
 import type { BookingColumn } from '../stays/bookings/booking-search'
 import { BookingTable } from '../stays/bookings/booking-table'
 import classes from './property-bookings.module.css'
@@ -88,9 +89,9 @@ export function PropertyBookings({ property_id, can_book, today }: Props) {
         />
       )}
       {rows.length > 0 && (
-        <div aria-busy={list.isPlaceholderData} className={classes['list']}>
+        <div aria-busy={list.isPlaceholderData} className={list_classes['list']}>
           {isPhone !== true && (
-            <div className={classes['wide']}>
+            <div className={list_classes['wide']}>
               <BookingTable
                 groups={[{ head: null, rows: rows.map((booking) => ({ booking, property: undefined })) }]}
                 today={today}
@@ -100,7 +101,7 @@ export function PropertyBookings({ property_id, can_book, today }: Props) {
               />
             </div>
           )}
-          <div className={classes['narrow']}>
+          <div className={list_classes['narrow']}>
             <BookingCards bookings={rows} />
           </div>
         </div>

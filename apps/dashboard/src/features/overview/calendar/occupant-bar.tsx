@@ -1,14 +1,12 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
-import { memo, type MouseEvent } from 'react'
-import { paths } from '../../../paths'
-import { barLook } from './bar-look'
+import { memo } from 'react'
+import { BarElement } from './bar-element'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 import { OccupantLabel } from './occupant-label'
 import classes from './occupant-bar.module.css'
 import type { StayStatus } from './stay-status'
-import status_classes from './stay-status.module.css'
 
 type Props = {
   occupant: Occupant
@@ -42,48 +40,31 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   const { occupant, status, top, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
   const words = useOccupantWords()
   const sentence = words.sentenceOf(occupant, status)
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(occupant.id)
-  }
-  const bar = {
-    className: `${classes['bar']} ${status === null ? '' : status_classes['status']}`,
-    style: { top, insetInlineStart: left, width },
-    ...barLook(occupant, status),
-    'data-open': is_open || undefined,
-    'data-movable': is_movable || undefined,
-    tabIndex: -1,
-    onClick: open,
-  }
-  const inside = (
-    <>
-      {/* The visible text is too short for screen readers. */}
-      <span className="visually-hidden">{sentence}</span>
-      <span className={classes['label']} aria-hidden>
-        <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
-          <OccupantLabel occupant={occupant} status={status} is_wide={width >= CONFLICT_WORD_FROM_PX} />
-        </span>
-      </span>
-      {has_ends && width >= GRIPS_FROM_PX && (
-        <>
-          <span className={classes['grip']} data-grip="start" />
-          <span className={classes['grip']} data-grip="end" />
-        </>
-      )}
-    </>
-  )
   return (
     <div role="gridcell" aria-colindex={column} aria-colspan={columns}>
-      {occupant.kind === 'block' ? (
-        <button type="button" {...bar}>
-          {inside}
-        </button>
-      ) : (
-        <a {...bar} href={paths.booking(occupant.id)} draggable={false}>
-          {inside}
-        </a>
-      )}
+      <BarElement
+        occupant={occupant}
+        status={status}
+        is_open={is_open}
+        style={{ top, insetInlineStart: left, width }}
+        tabIndex={-1}
+        data-movable={is_movable || undefined}
+        onOpen={onOpen}
+      >
+        {/* The visible text is too short for screen readers. */}
+        <span className="visually-hidden">{sentence}</span>
+        <span className={classes['label']} aria-hidden>
+          <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
+            <OccupantLabel occupant={occupant} status={status} is_wide={width >= CONFLICT_WORD_FROM_PX} />
+          </span>
+        </span>
+        {has_ends && width >= GRIPS_FROM_PX && (
+          <>
+            <span className={classes['grip']} data-grip="start" />
+            <span className={classes['grip']} data-grip="end" />
+          </>
+        )}
+      </BarElement>
     </div>
   )
 })

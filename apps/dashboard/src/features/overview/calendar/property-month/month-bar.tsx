@@ -1,13 +1,10 @@
 'use client'
-import type { CSSProperties, MouseEvent } from 'react'
-import { paths } from '../../../../paths'
-import { barLook } from '../bar-look'
-import { OccupantLabel } from '../occupant-label'
+import type { CSSProperties } from 'react'
+import { BarElement } from '../bar-element'
 import type { Occupant } from '../nights'
+import { OccupantLabel } from '../occupant-label'
 import { useOccupantWords } from '../occupant-words'
-import bar_classes from '../occupant-bar.module.css'
 import type { StayStatus } from '../stay-status'
-import status_classes from '../stay-status.module.css'
 import type { WeekPart } from './month-bars'
 import classes from './month-weeks.module.css'
 
@@ -27,23 +24,18 @@ type Props = {
 export function MonthBar({ part, style, status, is_open, onOpen }: Props) {
   const { nights: occupant, length, begins, ends } = part
   const words = useOccupantWords()
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(occupant.id)
-  }
-  const bar = {
-    className: `${bar_classes['bar']} ${classes['bar']} ${status === null ? '' : status_classes['status']}`,
-    style,
-    ...barLook(occupant, status),
-    'data-open': is_open || undefined,
-    'data-begins': begins,
-    'data-ends': ends,
-    tabIndex: begins ? 0 : -1,
-    onClick: open,
-  }
-  const inside = (
-    <>
+  return (
+    <BarElement
+      occupant={occupant}
+      status={status}
+      is_open={is_open}
+      className={classes['bar']}
+      style={style}
+      tabIndex={begins ? 0 : -1}
+      data-begins={begins}
+      data-ends={ends}
+      onOpen={onOpen}
+    >
       <span className="visually-hidden">
         {begins ? words.sentenceOf(occupant, status) : words.nameOf(occupant)}
       </span>
@@ -52,15 +44,6 @@ export function MonthBar({ part, style, status, is_open, onOpen }: Props) {
           <OccupantLabel occupant={occupant} status={status} is_wide={length >= WIDE_DAYS} />
         </span>
       )}
-    </>
-  )
-  return occupant.kind === 'block' ? (
-    <button type="button" {...bar}>
-      {inside}
-    </button>
-  ) : (
-    <a {...bar} href={paths.booking(occupant.id)} draggable={false}>
-      {inside}
-    </a>
+    </BarElement>
   )
 }
