@@ -4,7 +4,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import type { Executor, Transaction } from '@stayward/db/client'
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
@@ -21,6 +21,18 @@ const SIMILARITY = '0.2'
 /** Sets how much resemblance `<<%` asks for until the transaction ends. */
 export const forgiveTypos = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${SIMILARITY}, true)`)
+
+/**
+ * Whether a word of a text resembles one that was typed: as much as is left of it if two of its letters in the middle change
+ * places. A word of n letters has n + 1 trigrams, of which that replaces four, so that n - 3 of n + 5 are in both. Long words
+ * are forgiven a second slip, and words of up to four letters, which have few neighbours that are not other names, a replaced
+ * letter at an end or one too many. What the index finds by the least of these is compared once more.
+ */
+export const resembles = (word: Param<string> | string, column: AnyColumn): SQL => sql`(
+  ${word} <<% ${column} and strict_word_similarity(${word}::text, ${column}) >= case
+    when length(${word}::text) <= 4 then 0.3
+    else least(0.35, (length(${word}::text) - 3) / (length(${word}::text) + 5.0)) - 0.001
+  end)`
 
 /** The values of a search as a statement takes them, with the properties that it names. */
 export const searchValues = (search: BookingSearch | null, property_ids: readonly string[]) => ({
@@ -49,7 +61,7 @@ export function isFound(params: Reader & SearchParams, mode: SearchMode | undefi
   const hasAllWords =
     mode === 'exact'
       ? patterns && and(...patterns.map((pattern) => like(booking.search, pattern)))
-      : words && and(...words.map((word) => sql`${word} <<% ${booking.search}`))
+      : words && and(...words.map((word) => resembles(word, booking.search)))
   const guest = or(
     hasAllWords,
     code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
@@ -89,7 +101,7 @@ const propertiesByWords = prepareOnce((db, params: Places<ReaderIds & NameValues
         ...params.words.map((word) =>
           mode === 'exact'
             ? sql`' ' || ${property.search} like '% ' || ${word} || '%'`
-            : sql`${word} <<% ${property.search}`,
+            : resembles(word, property.search),
         ),
       ),
     )

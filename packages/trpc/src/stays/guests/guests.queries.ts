@@ -14,6 +14,7 @@ import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { searchPattern, searchWords } from '../../kernel/search-pattern.ts'
+import { resembles } from '../bookings/booking-search.queries.ts'
 import type { SearchMode } from '../bookings/booking-search.rules.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
 import { provinceCode } from '../../properties/property-region.queries.ts'
@@ -203,7 +204,7 @@ const matches = (
 ): SQL | undefined =>
   mode === 'exact'
     ? or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
-    : and(...words.map((word) => sql`${word} <<% ${guest.search}`))
+    : and(...words.map((word) => resembles(word, guest.search)))
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 

@@ -8,37 +8,7 @@ import { Link } from '../../../components/link'
 import { LiveFields } from '../../../components/live-fields'
 import { paths } from '../../../paths'
 import classes from './settings-nav.module.css'
-
-const GROUPS = [
-  {
-    group: 'account',
-    places: [
-      { name: 'profile', href: paths.settings },
-      { name: 'notifications', href: paths.notifications },
-      { name: 'security', href: paths.security },
-      { name: 'data', href: paths.data },
-    ],
-  },
-  {
-    group: 'company',
-    for: 'planners',
-    places: [
-      { name: 'company', href: paths.company },
-      { name: 'defaults', href: paths.propertyDefaults },
-      { name: 'checklists', href: paths.checklists },
-      { name: 'pay', href: paths.payRates },
-      { name: 'developers', href: paths.developers },
-    ],
-  },
-  {
-    group: 'installation',
-    for: 'admins',
-    places: [
-      { name: 'users', href: paths.users() },
-      { name: 'maintenance', href: paths.maintenance },
-    ],
-  },
-] as const
+import { SETTINGS_PLACES } from './settings-places'
 
 /** The pages of the settings, in groups: beside them, or behind a button above them where there is little room. */
 export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boolean }) {
@@ -57,7 +27,9 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen) close()
   })
-  const groups = GROUPS.filter((group) => !('for' in group) || (group.for === 'admins' ? isAdmin : !isCrew))
+  const groups = SETTINGS_PLACES.filter(
+    (group) => !('for' in group) || (group.for === 'admins' ? isAdmin : !isCrew),
+  )
   const current = groups
     .flatMap<{ name: PlaceName; href: string }>(({ places }) => places)
     .find(({ href }) => pathname === href || (href !== paths.settings && pathname.startsWith(`${href}/`)))
@@ -106,4 +78,4 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
   )
 }
 
-type PlaceName = (typeof GROUPS)[number]['places'][number]['name']
+type PlaceName = (typeof SETTINGS_PLACES)[number]['places'][number]['name']

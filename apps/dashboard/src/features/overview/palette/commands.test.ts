@@ -22,6 +22,13 @@ describe('what is typed', () => {
   })
 })
 
+it('finds a page by other words for it, too', () => {
+  const owners = { ...command('Property owners'), also: 'statements payouts' }
+  expect(matching([owners, command('Team')], 'statem')).toEqual([owners])
+  expect(matching([owners], 'property payouts')).toEqual([owners])
+  expect(matching([owners], 'team')).toEqual([])
+})
+
 it('groups in one order, and shows what was used before only there', () => {
   const groups = grouped([
     command('Ana', 'bookings', '/bookings/1'),

@@ -6,6 +6,8 @@ export type Command = {
   id: string
   group: CommandGroup
   label: string
+  /** Other words by which people look for it. */
+  also?: string
   /** Distinguishes it from others with the same name. */
   detail?: string | undefined
   icon: Icon
@@ -19,17 +21,19 @@ const COMMAND_GROUPS = [
   'properties',
   'bookings',
   'guests',
+  'people',
+  'connections',
   'tasks',
   'at_address',
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** The groups whose results have a list of their own. */
-export type ListedGroup = Extract<CommandGroup, 'properties' | 'bookings' | 'guests' | 'tasks'>
+export type ListedGroup = Exclude<CommandGroup, 'recent' | 'go' | 'create' | 'people' | 'at_address'>
 
-/** The commands whose label has a word starting with each typed word; accents are ignored. */
+/** The commands that have a word starting with each typed word, in their label or else; accents are ignored. */
 export const matching = (commands: readonly Command[], typed: string): Command[] =>
-  commands.filter(({ label }) => hasWords(label, typed))
+  commands.filter(({ label, also = '' }) => hasWords(`${label} ${also}`, typed))
 
 /** The commands by group, in the order of the groups; each only once. */
 export function grouped(commands: readonly Command[]): { group: CommandGroup; commands: Command[] }[] {

@@ -1,20 +1,6 @@
 'use client'
-import {
-  IconArrowRight,
-  IconBed,
-  IconCalendarPlus,
-  IconChecklist,
-  IconHistory,
-  IconHome2,
-  IconHomePlus,
-  IconLock,
-  IconReceipt,
-  IconUser,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconBed, IconChecklist, IconHistory, IconHome2, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { placesOf } from '../../../frame/places'
 import { localToday } from '../../../dates/local-today'
 import { addDays } from '../../../i18n/days'
 import { useFormat } from '../../../i18n/use-format'
@@ -26,6 +12,8 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type Command, grouped, type ListedGroup, matching } from './commands'
 import { propertiesInOrder, staysInOrder } from './found-order'
 import { recents } from './recent'
+import { useDirectory } from './use-directory'
+import { useFixedCommands } from './use-fixed-commands'
 
 const FOUND = 5
 /** As many properties are looked through for those that have what is typed in their name. */
@@ -38,8 +26,9 @@ const SEARCHED_FROM = 2
  * results once typing has paused at `searched`.
  */
 export function useCommands(typed: string, searched: string, isCrew: boolean) {
-  const fixed = useFixedCommands(isCrew)
+  const { main, below } = useFixedCommands(isCrew)
   const found = useFoundCommands(searched, isCrew)
+  const directory = useDirectory(searched, !isCrew && searched.length >= SEARCHED_FROM)
   const recent = recents().map(({ href, label }): Command => ({
     id: `recent:${href}`,
     group: 'recent',
@@ -47,59 +36,12 @@ export function useCommands(typed: string, searched: string, isCrew: boolean) {
     href,
     icon: IconHistory,
   }))
-  const own = typed === '' ? [...recent, ...fixed] : matching(fixed, typed)
+  const own = typed === '' ? [...recent, ...main] : matching([...main, ...below], typed)
   const isCurrent = typed === searched
   return {
-    groups: grouped(isCurrent ? [...own, ...found.commands] : own),
+    groups: grouped(isCurrent ? [...own, ...found.commands, ...directory] : own),
     isSearching: !isCurrent || found.isSearching,
   }
-}
-
-function useFixedCommands(isCrew: boolean): Command[] {
-  const nav = useTranslations('nav')
-  const t = useTranslations('palette.create')
-  const locks = useTranslations('locks.list.nav')
-  const owners = useTranslations('owners.nav')
-  const { main, more } = placesOf(isCrew)
-  const places = [...main, ...more].map(({ name, href, icon }): Command => ({
-    id: `go:${name}`,
-    group: 'go',
-    label: nav(name),
-    href,
-    icon,
-  }))
-  if (isCrew) return places
-  // Pages below those of the navigation that people look for by name.
-  const below: Command[] = [
-    { id: 'go:locks', group: 'go', label: locks('locks'), href: paths.locks(), icon: IconLock },
-    { id: 'go:owners', group: 'go', label: owners('owners'), href: paths.propertyOwners(), icon: IconUsers },
-    { id: 'go:expenses', group: 'go', label: owners('expenses'), href: paths.expenses(), icon: IconReceipt },
-  ]
-  return [
-    ...places,
-    ...below,
-    {
-      id: 'create:booking',
-      group: 'create',
-      label: t('booking'),
-      href: paths.newBooking(),
-      icon: IconCalendarPlus,
-    },
-    {
-      id: 'create:property',
-      group: 'create',
-      label: t('property'),
-      href: paths.newProperty,
-      icon: IconHomePlus,
-    },
-    {
-      id: 'create:invitation',
-      group: 'create',
-      label: t('invitation'),
-      href: paths.inviteToTeam,
-      icon: IconUserPlus,
-    },
-  ]
 }
 
 type Found = { data: { next_cursor: string | null } | undefined }
