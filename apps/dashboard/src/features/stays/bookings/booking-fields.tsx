@@ -2,7 +2,7 @@
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import { BOOKING_LIMITS, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
 import { PAYMENT_METHODS } from '@stayward/contract/stays/guest-registration/registration-values'
-import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { languageLabel } from '../../../i18n/format'
 import { useLocale, useTranslations } from 'next-intl'
@@ -16,23 +16,7 @@ import type { BookingFormValues } from './booking-form-values'
 // Below the fold of every form that contains it.
 const DayField = dynamic(() => import('../../../dates/day-field').then((module) => module.DayField))
 
-// Its arithmetic is heavy.
-const GuestsNumberField = dynamic(
-  () => import('./guests-number-field').then((module) => module.GuestsNumberField),
-  { loading: () => <Skeleton height={60} radius="sm" /> },
-)
-
 type Props = { form: UseFormReturnType<BookingFormValues> }
-
-/** The size of a party and when it comes. */
-export function PartyFields({ form }: Props) {
-  return (
-    <FieldRow>
-      <GuestsNumberField form={form} />
-      <ArrivalTimeField form={form} />
-    </FieldRow>
-  )
-}
 
 export function ArrivalTimeField({ form }: Props) {
   const t = useTranslations('bookings.form')

@@ -11,7 +11,7 @@ export type BookingFormValues = Record<BookingText, string> & {
   from: string
   to: string
   guests_number: number | ''
-  /** Of a new booking: how many of its guests are no adults. */
+  /** How many of its guests are no adults, if somebody said. */
   children_count: number | ''
   infants_count: number | ''
   status: BookingCreate['status']
@@ -98,24 +98,39 @@ export function toBookingUpdate(
   const before = toFields(base)
   const after = toFields(values)
   const changes = Object.entries(after).filter(([field, value]) => value !== Reflect.get(before, field))
-  if (changes.length === 0) return null
-  const { adults_count, children_count, infants_count } = booking
-  const hasSplit = [adults_count, children_count, infants_count].some((count) => count !== null)
+  const isSplitAgain = (['guests_number', 'children_count', 'infants_count'] as const).some(
+    (field) => values[field] !== base[field],
+  )
+  if (changes.length === 0 && !isSplitAgain) return null
   return {
     booking_id: booking.id,
     ...Object.fromEntries(changes),
-    // Amount and currency belong together, and the old split of a party no longer adds up to a new size.
+    // Amount and currency belong together, and so do the parts of a party, which add up to its size.
     ...((after.total_amount !== before.total_amount || after.currency !== before.currency) && {
       total_amount: after.total_amount,
       currency: after.currency,
     }),
-    ...(hasSplit &&
-      after.guests_number !== before.guests_number && {
-        adults_count: null,
-        children_count: null,
-        infants_count: null,
-      }),
+    ...(isSplitAgain && splitAfter(values, booking)),
   }
+}
+
+/** Whether somebody said how many of a party are no adults, also if none are. */
+export const isSplit = ({ children_count, infants_count }: Split): boolean =>
+  children_count !== '' || infants_count !== ''
+
+/** The split of a changed party: what is typed, or none where that was emptied. */
+function splitAfter(
+  values: Split,
+  before: Pick<Booking, 'adults_count' | 'children_count' | 'infants_count'>,
+) {
+  if (isSplit(values)) {
+    const [children_count, infants_count] = [Number(values.children_count), Number(values.infants_count)]
+    const adults_count = Number(values.guests_number) - children_count - infants_count
+    return { adults_count, children_count, infants_count }
+  }
+  const { adults_count, children_count, infants_count } = before
+  const hadSplit = [adults_count, children_count, infants_count].some((count) => count !== null)
+  return hadSplit ? { adults_count: null, children_count: null, infants_count: null } : {}
 }
 
 function toFields(values: BookingFormValues) {

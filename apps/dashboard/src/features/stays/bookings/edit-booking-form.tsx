@@ -130,6 +130,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
           booking_id={base.id}
           conflict={conflict}
           property={<FixedProperty property={property} />}
+          max_guests={property.max_guests}
           followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
         />
       </div>

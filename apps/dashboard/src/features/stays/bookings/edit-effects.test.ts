@@ -21,7 +21,8 @@ const stay: Stay = {
   },
 }
 const hours = { check_in_time: '16:00', check_out_time: '11:00', auto_cleaning_task: true }
-const chosen = { from: '2026-12-05', to: '2026-12-09', guests_number: 2 } as const
+const nobodySaid = { children_count: '', infants_count: '' } as const
+const chosen = { from: '2026-12-05', to: '2026-12-09', guests_number: 2, ...nobodySaid } as const
 const hanging = { codes: 2, cleanings: 1 }
 
 const kinds = (values: object, of: Partial<Stay> = {}, with_hours = hours) =>
@@ -53,5 +54,6 @@ describe('what follows from a change', () => {
         hanging,
       ),
     ).toEqual([{ kind: 'reopens', count: 2 }, { kind: 'split' }])
+    expect(kinds({ guests_number: 4, children_count: 0 }, { adults_count: 2 })).toEqual([])
   })
 })

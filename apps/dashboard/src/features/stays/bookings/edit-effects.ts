@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { knownDay } from '../../../components/known-words'
-import type { BookingFormValues } from './booking-form-values'
+import { type BookingFormValues, isSplit } from './booking-form-values'
 
 /** A consequence of changing a booking. */
 export type EditEffect =
@@ -15,13 +15,13 @@ type Stay = Pick<
   Booking,
   'arrival_date' | 'departure_date' | 'from' | 'to' | 'guests_number' | 'adults_count' | 'checkin'
 >
-type Chosen = Pick<BookingFormValues, 'from' | 'to' | 'guests_number'>
+type Chosen = Pick<BookingFormValues, 'from' | 'to' | 'guests_number' | 'children_count' | 'infants_count'>
 type Hours = Pick<Property, 'check_in_time' | 'check_out_time' | 'auto_cleaning_task'>
 
 /** The consequences of the chosen values for a stay with this many codes and cleanings. */
 export function editConsequences(
   stay: Stay,
-  { guests_number, ...typed }: Chosen,
+  { guests_number, children_count, infants_count, ...typed }: Chosen,
   hours: Hours,
   hanging: { codes: number; cleanings: number },
 ): EditEffect[] {
@@ -40,7 +40,8 @@ export function editConsequences(
   if (isEarlyOrLate) effects.push({ kind: 'times' })
   const more = Number(guests_number) - stay.checkin.registered
   if (stay.checkin.state === 'completed' && more > 0) effects.push({ kind: 'reopens', count: more })
-  if (stay.adults_count !== null && guests_number !== '' && guests_number !== stay.guests_number)
+  const isEmptied = !isSplit({ guests_number, children_count, infants_count })
+  if (stay.adults_count !== null && isEmptied && guests_number !== '' && guests_number !== stay.guests_number)
     effects.push({ kind: 'split' })
   return effects
 }

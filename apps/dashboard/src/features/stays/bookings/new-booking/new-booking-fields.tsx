@@ -22,7 +22,7 @@ const StayDates = dynamic(() => import('../stay-dates').then((module) => module.
   loading: () => <Skeleton height={60} radius="sm" />,
 })
 // Its arithmetic is heavy.
-const PartyFields = dynamic(() => import('./party-fields').then((module) => module.PartyFields), {
+const PartyFields = dynamic(() => import('../party-fields').then((module) => module.PartyFields), {
   loading: () => <Skeleton height={60} radius="sm" />,
 })
 

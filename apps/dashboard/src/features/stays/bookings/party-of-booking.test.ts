@@ -42,3 +42,45 @@ describe('the form of a booking whose number of guests is unknown', () => {
     })
   })
 })
+
+describe('a changed party', () => {
+  const said: Booking = {
+    ...unknown,
+    guests_number: 3,
+    guests_number_known: true,
+    adults_count: 2,
+    children_count: 1,
+    infants_count: 0,
+  }
+  const base = toBookingForm(said)
+
+  it('gets its adults from what else is said of it', () => {
+    expect(toBookingUpdate(base, { ...base, guests_number: 5, infants_count: 1 }, said)).toEqual({
+      booking_id: 'b',
+      guests_number: 5,
+      adults_count: 3,
+      children_count: 1,
+      infants_count: 1,
+    })
+    expect(toBookingUpdate(base, { ...base, children_count: 0 }, said)).toEqual({
+      booking_id: 'b',
+      adults_count: 3,
+      children_count: 0,
+      infants_count: 0,
+    })
+  })
+
+  it('says nothing of its parts any more once that is emptied', () => {
+    expect(toBookingUpdate(base, { ...base, children_count: '', infants_count: '' }, said)).toEqual({
+      booking_id: 'b',
+      adults_count: null,
+      children_count: null,
+      infants_count: null,
+    })
+  })
+
+  it('is left alone where something else changes', () => {
+    expect(toBookingUpdate(base, { ...base, notes: 'Cot' }, said)).toEqual({ booking_id: 'b', notes: 'Cot' })
+    expect(toBookingUpdate(base, base, said)).toBeNull()
+  })
+})

@@ -2,10 +2,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { BOOKING_LIMITS } from '@stayward/contract/stays/booking-values'
 import { useTranslations } from 'next-intl'
-import { CountField } from '../../../../components/count-field'
-import { field } from '../../../../components/field'
-import { LiveFields } from '../../../../components/live-fields'
-import { adultsIn, type BookingFormValues } from '../booking-form-values'
+import { CountField } from '../../../components/count-field'
+import { field } from '../../../components/field'
+import { LiveFields } from '../../../components/live-fields'
+import { adultsIn, type BookingFormValues } from './booking-form-values'
 
 type Props = {
   form: UseFormReturnType<BookingFormValues>
@@ -13,10 +13,15 @@ type Props = {
   max_guests: number | null
 }
 
-/** How many guests come, and how many of them are children and infants; the others are adults. */
+/**
+ * How many guests come, blank for a stay whose channel did not say, and how many of them are children and infants; the others
+ * are adults.
+ */
 export function PartyFields({ form, max_guests }: Props) {
   const t = useTranslations('bookings.form')
+  const unknown = useTranslations('bookings')('guests_unknown')
   const { guests_number } = form.values
+  const isUnknown = guests_number === '' && form.getInitialValues().guests_number === ''
   const adults = adultsIn(form.values)
   const isTooMany = max_guests !== null && Number(guests_number) > max_guests
   return (
@@ -27,7 +32,7 @@ export function PartyFields({ form, max_guests }: Props) {
         label={t('guests_number')}
         min={1}
         error={form.errors['guests_number'] ?? (isTooMany && t('too_many_guests', { max: max_guests }))}
-        description={adults !== null && t('adults', { count: adults })}
+        description={isUnknown ? unknown : adults !== null && t('adults', { count: adults })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <CountField
