@@ -7,6 +7,7 @@ import {
   dayText,
   instantText,
   momentText,
+  rangeStartText,
   moneyText,
   monthText,
   monthTitle,
@@ -95,6 +96,12 @@ describe('the heads of a calendar', () => {
     expect(monthTitle('2027-03', 'en')).toBe('March 2027')
     expect(monthTitle('2027-03', 'es')).toBe('marzo de 2027')
   })
+})
+
+it('says of the first day of a range what its last does not', () => {
+  expect(rangeStartText('2026-11-13', '2026-11-16', 'en')).toBe('13')
+  expect(rangeStartText('2026-11-28', '2026-12-03', 'en')).toBe('28 Nov')
+  expect(rangeStartText('2026-12-30', '2027-01-02', 'es')).toBe('30 dic 2026')
 })
 
 it('names the day that a deadline at midnight ends', () => {

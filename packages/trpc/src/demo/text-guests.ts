@@ -62,7 +62,7 @@ export async function textGuests(services: Services, host: UserActor): Promise<v
     },
   })
   await caller.messageRules.create({
-    name: 'First morning, by SMS',
+    name: 'First morning',
     trigger: 'first_morning',
     local_time: '10:00',
     quiet_hours: { from: '21:00', until: '09:00' },

@@ -18,11 +18,12 @@ export function CheckButton({ integration }: { integration: CheckedIntegration }
   const check = api.integrations[CHECKS[type]].useMutation({
     onSuccess: async (after) => {
       cache[PROCEDURES[type].get].setData({ integration_id: id }, after)
-      await cache.list.invalidate()
+      // Its locks or doors as well.
+      await cache.invalidate()
     },
   })
   return (
-    <div className={classes['check']}>
+    <div className={classes['check']} data-own-line>
       <Button
         leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
         loading={check.isPending}

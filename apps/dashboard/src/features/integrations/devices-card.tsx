@@ -1,7 +1,7 @@
 'use client'
 import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { Button } from '@mantine/core'
-import { IconLockQuestion, IconRefresh } from '@tabler/icons-react'
+import { IconLockQuestion } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -45,20 +45,7 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
   const items = devices.data?.items ?? []
   const open = unassigned(items)
   return (
-    <Card
-      title={t(`devices.title.${type}`)}
-      aside={
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
-          loading={devices.isFetching && !devices.isPending}
-          onClick={() => void devices.refetch()}
-        >
-          {t('devices.refresh')}
-        </Button>
-      }
-    >
+    <Card title={t(`devices.title.${type}`)}>
       {devices.isPending && <RowsSkeleton rows={3} height={72} label={t('devices.waiting', { vendor })} />}
       {devices.isError && <ErrorNotice error={devices.error} retry={() => void devices.refetch()} />}
       {devices.isSuccess && items.length === 0 && (

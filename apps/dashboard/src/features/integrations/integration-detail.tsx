@@ -79,7 +79,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
               <FeedSubtitle feed={integration} />
             ) : (
               <>
-                {t(`types.${integration.type}.name`)}
+                {title !== t(`types.${integration.type}.name`) && t(`types.${integration.type}.name`)}
                 <IntegrationStatus status={integration.status} />
               </>
             )}

@@ -37,7 +37,7 @@ export function SyncButton({
     },
   })
   return (
-    <div className={classes['check']}>
+    <div className={classes['check']} data-own-line>
       <Button
         leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
         loading={sync.isPending}

@@ -50,7 +50,7 @@ export function PropertyLocks({ property, reader_time_zone }: Props) {
         <div className={columns['column']}>
           <ActivityCard
             of={{ property_id, type: AT_THE_DOOR }}
-            time_zone={reader_time_zone}
+            time_zone={time_zone}
             title={t('lately')}
             none={t('nothing_lately')}
           />

@@ -15,6 +15,8 @@ import { PropertyChecklistsCard } from '../work/checklists/property-checklists-c
 import { PropertyPayCard } from '../work/pay/property-pay-card'
 import { RestockCard } from '../work/supplies/restock-card'
 import { NewTaskButton } from '../work/tasks/new-task-button'
+import { MoveFailure } from '../work/task-board/move-failure'
+import { useCompleteTask } from '../work/task-board/use-complete-task'
 import { TaskRow } from '../work/tasks/task-row'
 import classes from './property-tasks.module.css'
 import { propertyTasksInput } from './property-tasks-input'
@@ -43,6 +45,7 @@ function OpenTasks({ property: { id }, plans }: Omit<Props, 'adjusts'>) {
   const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(id), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
+  const completion = useCompleteTask()
   const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
   const newTask = plans && <NewTaskButton property_id={id} size="xs" />
   return (
@@ -57,6 +60,7 @@ function OpenTasks({ property: { id }, plans }: Omit<Props, 'adjusts'>) {
         </div>
       }
     >
+      <MoveFailure failure={completion.failure} />
       {list.isPending && <RowsSkeleton height={64} rows={3} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && tasks.length === 0 && (
@@ -70,7 +74,13 @@ function OpenTasks({ property: { id }, plans }: Omit<Props, 'adjusts'>) {
       {tasks.length > 0 && (
         <ul>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} property_name={null} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              property_name={null}
+              {...(task.overdue && { below: 'overdue' as const })}
+              completion={completion.of(task)}
+            />
           ))}
         </ul>
       )}

@@ -75,6 +75,7 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
             due={due}
             title={isAccepted ? format.day(due.day) : dueDay(due.day)}
             hasMore={list.hasNextPage && index === days.length - 1}
+            reader_time_zone={reader_time_zone}
           />
         ))}
       </div>
@@ -118,9 +119,10 @@ type DayProps = {
   title: string
   /** Whether there may be more of it, not loaded yet. */
   hasMore: boolean
+  reader_time_zone: string
 }
 
-function Day({ due: { day, reports }, title, hasMore }: DayProps) {
+function Day({ due: { day, reports }, title, hasMore, reader_time_zone }: DayProps) {
   const t = useTranslations('reports.due_list')
   return (
     <section aria-labelledby={`due-${day}`} data-late={day === LATE || undefined}>
@@ -132,7 +134,7 @@ function Day({ due: { day, reports }, title, hasMore }: DayProps) {
       </h2>
       <ul className={classes['list']}>
         {reports.map((report) => (
-          <DueRow key={report.id} report={report} />
+          <DueRow key={report.id} report={report} reader_time_zone={reader_time_zone} />
         ))}
       </ul>
     </section>

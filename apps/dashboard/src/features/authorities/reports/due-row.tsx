@@ -9,6 +9,7 @@ import { useErrorWords } from '../../../errors/use-error-words'
 import { deadlineParts, timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { ZoneNote } from '../../overview/today/zone-note'
 import { stayName } from '../../stays/bookings/stay-name'
 import { DueStep } from './due-step'
 import classes from './due-list.module.css'
@@ -29,8 +30,10 @@ function focusAfter(row: HTMLElement | null): () => void {
   return () => next?.querySelector<HTMLElement>('[data-step], input')?.focus()
 }
 
+type Props = { report: ListedReport; reader_time_zone: string }
+
 /** A report: whose, until when or since when the authority has it, and the one thing to do about it. */
-export function DueRow({ report }: { report: ListedReport }) {
+export function DueRow({ report, reader_time_zone }: Props) {
   const t = useTranslations('reports')
   const bookings = useTranslations('bookings')
   const format = useFormat()
@@ -79,6 +82,9 @@ export function DueRow({ report }: { report: ListedReport }) {
               ? t('accepted_at', { at: timeText(accepted_at, time_zone) })
               : // Its day stands above, unless it has passed.
                 t('due', { at: is_late ? format.deadline(due_at) : deadlineParts(due_at).time })}
+            <span className={classes['zone']}>
+              <ZoneNote time_zone={time_zone} reader_time_zone={reader_time_zone} />
+            </span>
           </p>
         </div>
         <DueStep report={report} step={step} steps={steps} leave={() => focusAfter(row.current)} />

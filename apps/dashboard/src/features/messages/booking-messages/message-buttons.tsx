@@ -30,7 +30,7 @@ export function MessageButtons({ message, title, onAsk }: Props) {
         {possible.map((action) => (
           <Button
             key={action}
-            size="compact-sm"
+            size="xs"
             variant={action === 'send' ? 'default' : 'subtle'}
             aria-label={t(`actions.${action}_of`, { name: title })}
             onClick={() => onAsk(action)}

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { MoveFailure } from '../../work/task-board/move-failure'
+import { useCompleteTask } from '../../work/task-board/use-complete-task'
 import { TaskRow } from '../../work/tasks/task-row'
 import { DayGroup } from './day-group'
 import classes from './day-groups.module.css'
@@ -27,6 +29,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
   const leaving = api.bookings.list.useQuery(inputs.leaving)
   const overnight = api.bookings.list.useQuery(inputs.overnight)
   const cleaning = api.tasks.list.useQuery(inputs.cleaning)
+  const completion = useCompleteTask()
   const otherWork = api.tasks.list.useQuery(inputs.other_work)
   const cleanings = cleaning.data && openFirst(cleaning.data.items)
   const others = otherWork.data && openFirst(otherWork.data.items)
@@ -60,7 +63,12 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
     ))
 
   const taskRow = (task: Task) => (
-    <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
+    <TaskRow
+      key={task.id}
+      task={task}
+      property_name={properties.get(task.property_id)?.name}
+      completion={completion.of(task)}
+    />
   )
 
   const counted = [
@@ -73,6 +81,7 @@ export function DayGroups({ today, day, tag, reader_time_zone }: Props) {
 
   return (
     <div className={classes['groups']}>
+      <MoveFailure failure={completion.failure} />
       {day !== today && <p className={classes['day']}>{format.day(day)}</p>}
       <DayGroup
         kind="arriving"

@@ -9,7 +9,7 @@ import { addDays } from '../../../i18n/days'
 const DAYS_SHOWN = 8
 
 /** As many rows of a group as fit at a glance; its list has the others. A large company would send hundreds. */
-const MAX_ROWS = 6
+const MAX_ROWS = 8
 
 /** From the URL: the selected day, null for today, and the tag of the properties, the empty one for all. */
 export type TodaySearch = { day: string | null; tag: string }

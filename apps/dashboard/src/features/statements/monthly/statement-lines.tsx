@@ -101,7 +101,10 @@ function LineWords({ line }: { line: StatementLine }) {
   const [title, ...facts] =
     type === 'stay' && arrival_date !== null && departure_date !== null
       ? [
-          t('sheet.stay', { from: format.date(arrival_date), to: format.date(departure_date) }),
+          t('sheet.stay', {
+            from: format.rangeStart(arrival_date, departure_date),
+            to: format.date(departure_date),
+          }),
           source !== null && isSource(source) && sources(source),
           reference,
         ]

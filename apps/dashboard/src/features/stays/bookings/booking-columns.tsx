@@ -84,11 +84,12 @@ function DepartureCell({ booking }: BookingRow) {
   )
 }
 
-function AmountCell({ booking: { total_amount, currency } }: BookingRow) {
+function AmountCell({ booking: { total_amount, currency, status } }: BookingRow) {
   const format = useFormat()
-  return total_amount === null || currency === null ? null : (
-    <span className={classes['day']}>{format.money(total_amount, currency)}</span>
-  )
+  if (total_amount === null || currency === null) return null
+  const amount = <span className={classes['day']}>{format.money(total_amount, currency)}</span>
+  // Nobody pays it any more.
+  return status === 'cancelled' ? <del>{amount}</del> : amount
 }
 
 function SourceCell({ booking: { source, external_reference } }: BookingRow) {

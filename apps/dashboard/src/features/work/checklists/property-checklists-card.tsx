@@ -45,7 +45,7 @@ export function PropertyChecklistsCard({ property }: { property: Pick<Property, 
       {others.length > 0 && (
         <div className={classes['others']}>
           <p id={others_id} className={classes['details']}>
-            {t('checklists.of_property.others')}
+            {t(used.length > 0 ? 'checklists.of_property.others' : 'checklists.of_property.first')}
           </p>
           <ul aria-labelledby={others_id}>
             {others.map(({ service }) => (

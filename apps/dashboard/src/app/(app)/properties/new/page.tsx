@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { PropertyForm } from '@/features/properties/property-form'
+import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -22,7 +24,11 @@ async function NewPropertyPage() {
   const t = await getTranslations('properties')
   return (
     <HydrateClient>
-      <PageHead title={t('new.title')} context={t('new.context')} />
+      <PageHead
+        above={<Breadcrumb href={paths.properties()} label={t('title')} />}
+        title={t('new.title')}
+        context={t('new.context')}
+      />
       <PropertyForm country_code={items[0]?.country_code ?? ''} defaults={defaults} />
     </HydrateClient>
   )

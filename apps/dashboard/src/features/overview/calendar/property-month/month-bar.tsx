@@ -39,8 +39,8 @@ export function MonthBar({ part, style, status, is_open, onOpen }: Props) {
       <span className="visually-hidden">
         {begins ? words.sentenceOf(occupant, status) : words.nameOf(occupant)}
       </span>
-      {length >= 1 && (
-        <span className={classes['label']} aria-hidden>
+      {(length >= 1 || begins) && (
+        <span className={classes['label']} data-short={length < 1 || undefined} aria-hidden>
           <OccupantLabel occupant={occupant} status={status} is_wide={length >= WIDE_DAYS} />
         </span>
       )}
