@@ -89,7 +89,7 @@ test('sixty flats with two hundred problems fit a small page, and are set up tog
   const lines = needs.getByRole('listitem')
   expect(await lines.count()).toBeLessThanOrEqual(MOST_ITEMS)
   expect(await lines.count()).toBeGreaterThanOrEqual(3)
-  await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('listitem')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'Arriving' }).getByRole('heading')).toHaveText('Arriving60')
   expect(await seriousFindings(page)).toEqual([])
 

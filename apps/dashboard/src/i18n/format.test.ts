@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  deadlineText,
   agoText,
   dayOf,
   dayParts,
   dayText,
   instantText,
   momentText,
-  rangeStartText,
   moneyText,
   monthText,
   monthTitle,
@@ -96,16 +94,4 @@ describe('the heads of a calendar', () => {
     expect(monthTitle('2027-03', 'en')).toBe('March 2027')
     expect(monthTitle('2027-03', 'es')).toBe('marzo de 2027')
   })
-})
-
-it('says of the first day of a range what its last does not', () => {
-  expect(rangeStartText('2026-11-13', '2026-11-16', 'en')).toBe('13')
-  expect(rangeStartText('2026-11-28', '2026-12-03', 'en')).toBe('28 Nov')
-  expect(rangeStartText('2026-12-30', '2027-01-02', 'es')).toBe('30 dic 2026')
-})
-
-it('names the day that a deadline at midnight ends', () => {
-  expect(deadlineText('2026-12-05T15:00:00+01:00', 'en')).toMatch(/^Sat 5 Dec.*, 15:00$/)
-  expect(deadlineText('2026-12-06T00:00:00+01:00', 'en')).toMatch(/^Sat 5 Dec.*, 24:00$/)
-  expect(deadlineText('2027-01-01T00:00:00+00:00', 'es')).toMatch(/^jue 31 dic.*, 24:00$/)
 })

@@ -1,6 +1,5 @@
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import type { Locale, WrittenLocale } from '@stayward/contract/kernel/locale'
-import { addDays } from './days'
 
 // British English has the day before the month and 24 hours, like the rest of the interface.
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
@@ -22,7 +21,8 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return format
 }
 
-const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
+/** A date in its parts, without what differs between the versions of a library. */
+export const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
   joined(formatOf(TAGS[locale], options).formatToParts(date))
 
 /** A day with its year, for records and print: `16 Apr 1987`. */
@@ -32,17 +32,6 @@ export const dateText = (day: string, locale: WrittenLocale): string =>
     { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
     new Date(`${day}T00:00:00Z`),
   )
-
-/** The first day of a range before its last one, without what that says, too: `13`, `28 Nov` or `30 Dec 2026`. */
-export function rangeStartText(from: string, to: string, locale: WrittenLocale): string {
-  if (from.slice(0, 4) !== to.slice(0, 4)) return dateText(from, locale)
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
-  return parts(
-    locale,
-    { day: 'numeric', timeZone: 'UTC', ...(!isSameMonth && { month: 'short' }) },
-    new Date(`${from}T00:00:00Z`),
-  )
-}
 
 /** A day as a field shows it, always with weekday and year: `Thu 26 Nov 2026`. */
 export const fieldDayText = (day: string, locale: WrittenLocale): string =>
@@ -98,18 +87,6 @@ export const ownInstantText = (instant: string, locale: WrittenLocale): string =
 
 /** The time in the offset of an instant, as above. */
 export const ownTimeText = (instant: string): string => instant.slice(11, 16)
-
-/** The day and time of a deadline, in its own offset: one at midnight ends the day before, at 24:00. */
-export function deadlineParts(instant: string): { day: string; time: string } {
-  const [day, time] = [instant.slice(0, 10), ownTimeText(instant)]
-  return time === '00:00' ? { day: addDays(day, -1), time: '24:00' } : { day, time }
-}
-
-/** A deadline as above, `Sat 5 Dec, 15:00` or `Sat 5 Dec, 24:00`. */
-export function deadlineText(instant: string, locale: WrittenLocale): string {
-  const { day, time } = deadlineParts(instant)
-  return `${dayText(day, locale)}, ${time}`
-}
 
 /** An instant of the same day in a zone as its time, `14:02`; any other with its day. */
 export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>

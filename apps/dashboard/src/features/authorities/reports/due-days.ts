@@ -1,6 +1,7 @@
 import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import type { ListedReport } from '@stayward/contract/authorities/report'
-import { dayOf, deadlineParts } from '../../../i18n/format'
+import { deadlineParts } from '../../../i18n/deadline'
+import { dayOf } from '../../../i18n/format'
 import { LEFT_OUT } from './next-step'
 
 /** Reports that are due at the same time, or were accepted then: `late`, or on a day at their properties. */

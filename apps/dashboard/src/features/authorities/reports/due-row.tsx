@@ -6,7 +6,9 @@ import { useRef } from 'react'
 import { FactLine } from '../../../components/fact-line'
 import { Link } from '../../../components/link'
 import { useErrorWords } from '../../../errors/use-error-words'
-import { deadlineParts, timeText } from '../../../i18n/format'
+import { deadlineParts } from '../../../i18n/deadline'
+import { timeText } from '../../../i18n/format'
+import { useDeadline } from '../../../i18n/use-deadline'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { ZoneNote } from '../../overview/today/zone-note'
@@ -37,6 +39,7 @@ export function DueRow({ report, reader_time_zone }: Props) {
   const t = useTranslations('reports')
   const bookings = useTranslations('bookings')
   const format = useFormat()
+  const deadline = useDeadline()
   const words = useErrorWords()
   const titleOf = useReportTitle()
   const say = useReportWords(report.time_zone)
@@ -81,7 +84,7 @@ export function DueRow({ report, reader_time_zone }: Props) {
             {accepted_at !== null && state === 'accepted'
               ? t('accepted_at', { at: timeText(accepted_at, time_zone) })
               : // Its day stands above, unless it has passed.
-                t('due', { at: is_late ? format.deadline(due_at) : deadlineParts(due_at).time })}
+                t('due', { at: is_late ? deadline(due_at) : deadlineParts(due_at).time })}
             <span className={classes['zone']}>
               <ZoneNote time_zone={time_zone} reader_time_zone={reader_time_zone} />
             </span>

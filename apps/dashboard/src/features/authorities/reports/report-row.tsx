@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { useFaultWords } from '../../../errors/use-fault-words'
-import { useFormat } from '../../../i18n/use-format'
+import { useDeadline } from '../../../i18n/use-deadline'
 import { InstructionTask } from './instruction-task'
 import { LEFT_OUT } from './next-step'
 import { ReceiptNote } from './receipt-note'
@@ -74,7 +74,7 @@ export function ReportRow({ booking, report }: Props) {
 /** Until when the authority must have the report; nothing once it does. */
 function DeadlineNote({ report: { state, is_late, due_at } }: { report: Report }) {
   const t = useTranslations('reports')
-  const at = useFormat().deadline(due_at)
+  const at = useDeadline()(due_at)
   if (state === 'accepted') return null
   return (
     <p className={`${classes['quiet']} ${is_late ? classes['late'] : ''}`}>

@@ -3,6 +3,7 @@ import type { StatementLine } from '@stayward/contract/statements/statement'
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { monthTitle } from '../../../i18n/format'
+import { rangeStartText } from '../../../i18n/range-start'
 import { sumAmounts } from '../../../i18n/sum-amounts'
 import { useFormat } from '../../../i18n/use-format'
 import { useId } from 'react'
@@ -102,7 +103,7 @@ function LineWords({ line }: { line: StatementLine }) {
     type === 'stay' && arrival_date !== null && departure_date !== null
       ? [
           t('sheet.stay', {
-            from: format.rangeStart(arrival_date, departure_date),
+            from: rangeStartText(arrival_date, departure_date, locale),
             to: format.date(departure_date),
           }),
           source !== null && isSource(source) && sources(source),

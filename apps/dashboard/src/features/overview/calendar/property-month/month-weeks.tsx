@@ -46,7 +46,8 @@ export function MonthWeeks(props: Props) {
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState(today)
-  const isTurned = useRef(false)
+  // The day that a key led to, until its month is there.
+  const goal = useRef<string | null>(null)
   // Tab reaches one day of the month; keys lead on from it.
   const active = reached.startsWith(month) ? reached : inMonth(reached, `${month}-01`)
   const occupants = occupantsOf(row)
@@ -55,12 +56,11 @@ export function MonthWeeks(props: Props) {
   const rules = ruleSegments(row)
   const tasks = Map.groupBy(row.tasks, ({ due_date }) => due_date)
 
-  // Once the month is there that a key led to.
   useEffect(() => {
-    if (!isTurned.current) return
-    isTurned.current = false
-    dayOf(table.current, active)?.focus()
-  })
+    if (goal.current === null || !goal.current.startsWith(month)) return
+    dayOf(table.current, goal.current)?.focus()
+    goal.current = null
+  }, [month])
 
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     const next = movedDay(event.key, event.shiftKey, day)
@@ -68,7 +68,7 @@ export function MonthWeeks(props: Props) {
     event.preventDefault()
     setReached(next)
     if (next.startsWith(month)) return dayOf(table.current, next)?.focus()
-    isTurned.current = true
+    goal.current = next
     onMonth(next.slice(0, 7))
   }
   const useNight = (day: string) => {

@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../../../components/rows-skeleton'
 import { problemOf } from '../../../../errors/problem'
 import { useErrorWords } from '../../../../errors/use-error-words'
 import { useNow } from '../../../../i18n/now'
+import { useDeadline } from '../../../../i18n/use-deadline'
 import { useFormat } from '../../../../i18n/use-format'
 import { useTaskTitle } from '../../../../i18n/use-task-title'
 import { useObstacleWords } from '../../../authorities/reports/use-obstacle-words'
@@ -130,6 +131,7 @@ function useEffectWords(time_zone: string): (effect: PreviewEffect) => Words {
   const t = useTranslations('bookings.preview')
   const messages = useTranslations('messages')
   const format = useFormat()
+  const deadline = useDeadline()
   const titleOf = useTaskTitle()
   const obstacles = useObstacleWords()
   const matchWords = useMatchWords()
@@ -177,7 +179,7 @@ function useEffectWords(time_zone: string): (effect: PreviewEffect) => Words {
         const to = authority === 'none' ? '' : AUTHORITY_NAMES[authority]
         return {
           text: t(`reports.${kind}`, { authority: to }),
-          when: effect.kind === 'report' ? t('due', { at: format.deadline(due_at) }) : obstacles(obstacle),
+          when: effect.kind === 'report' ? t('due', { at: deadline(due_at) }) : obstacles(obstacle),
         }
       }
     }
