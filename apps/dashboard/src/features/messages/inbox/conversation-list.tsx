@@ -2,22 +2,18 @@
 import { ActionIcon, Button, Chip } from '@mantine/core'
 import type { Conversation } from '@stayward/contract/messages/conversation'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconMessages, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type RefObject, useEffect } from 'react'
-import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { FilterChips } from '../../../components/filter-chips'
 import { knownWord } from '../../../components/known-words'
-import { LinkButton } from '../../../components/link-button'
 import { LoadMore } from '../../../components/load-more'
-import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { SearchField } from '../../../components/search-field'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
-import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
@@ -31,7 +27,6 @@ import {
   type InboxSearch,
   type InboxState,
   isChoosing,
-  isFiltered,
   unansweredInput,
   waitingInput,
 } from './inbox-search'
@@ -39,6 +34,9 @@ import { useMarkAnswered } from './use-mark-answered'
 
 const POLL_MS = 30_000
 
+const NoConversations = dynamic(() => import('./no-conversations').then((module) => module.NoConversations), {
+  loading: () => null,
+})
 const FoundStays = dynamic(() => import('./found-stays').then((module) => module.FoundStays), {
   loading: () => <Loading />,
 })
@@ -162,7 +160,12 @@ function Conversations({ search, open_id, time_zone, onChange }: Props) {
   if (list.isPending) return <Loading />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (conversations.length === 0)
-    return <Nothing search={search} onClear={() => onChange({ property_id: null, tag: '', state: 'all' })} />
+    return (
+      <NoConversations
+        search={search}
+        onClear={() => onChange({ property_id: null, tag: '', state: 'all' })}
+      />
+    )
   return (
     <div aria-busy={list.isPlaceholderData}>
       {waiting.length > 0 && (
@@ -225,21 +228,4 @@ function LastWords({ message }: { message: NonNullable<Conversation['last_messag
   if (origin === 'guest' && state === 'received') return body ?? t('from_guest')
   if (name !== null) return t('inbox.automatic_message', { name })
   return t('inbox.you', { words: body ?? subject ?? t('by_hand') })
-}
-
-/** Why the inbox is empty: nothing waits, nothing came in or left, or nothing that the filters let through. */
-function Nothing({ search, onClear }: { search: InboxSearch; onClear: () => void }) {
-  const t = useTranslations('messages.inbox')
-  if (isFiltered(search))
-    return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
-  if (search.state === 'unanswered')
-    return <EmptyState icon={IconMessages} title={t('answered.title')} text={t('answered.text')} />
-  return (
-    <EmptyState
-      icon={IconMessages}
-      title={t('empty.title')}
-      text={t('empty.text')}
-      action={<LinkButton href={paths.messageRules}>{t('empty.action')}</LinkButton>}
-    />
-  )
 }
