@@ -85,6 +85,6 @@ test('a property has its months: nights are pulled over, blocked, and walked thr
   const tabs = page.getByRole('navigation', { name: 'Property sections' })
   await tabs.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('combobox', { name: 'Month' })).toBeEnabled()
-  await page.getByRole('main').getByRole('link', { name: 'Properties' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).click()
   await expect(page).toHaveURL(/\/properties\?query=tico$/)
 })

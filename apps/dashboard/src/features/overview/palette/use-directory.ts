@@ -41,21 +41,20 @@ export function useDirectory(typed: string, enabled: boolean): Command[] {
     icon: IconUsers,
   }))
   // A calendar is found by its property.
-  const connections = (integrations.data?.items ?? []).flatMap((integration): Command[] =>
-    integration.type === 'ical'
-      ? []
-      : [
-          {
-            id: integration.id,
-            group: 'connections',
-            label: integration.name,
-            detail: types(`${integration.type}.name`),
-            also: types(`${integration.type}.name`),
-            href: paths.integration(integration.type, integration.id),
-            icon: IconPlug,
-          },
-        ],
-  )
+  const connections = (integrations.data?.items ?? []).flatMap(({ id, name, type }): Command[] => {
+    if (type === 'ical') return []
+    const kind = types(`${type}.name`)
+    return [
+      {
+        id,
+        group: 'connections',
+        label: name,
+        ...(kind !== name && { detail: kind, also: kind }),
+        href: paths.integration(type, id),
+        icon: IconPlug,
+      },
+    ]
+  })
   const named = namedLike(locks.data?.items ?? [], typed)
   const byName = ({ label, also = '' }: Command) => hasWords(`${label} ${also}`, typed)
   return [

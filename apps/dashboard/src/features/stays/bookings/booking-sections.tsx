@@ -5,9 +5,10 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { FieldRow, FormSection } from '../../../components/form-section'
+import { FormSection } from '../../../components/form-section'
 import { ArrivalTimeField, GuestFields, MoneyFields, NotesFields } from './booking-fields'
 import type { BookingFormValues } from './booking-form-values'
+import classes from './booking-sections.module.css'
 import { FollowedHint } from './followed-hint'
 import type { Conflict } from './overlap'
 import { OverlapNotice } from './overlap-notice'
@@ -53,12 +54,10 @@ export function BookingSections({
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
         {followed && <FollowedHint source={followed.source} />}
-        <FieldRow>
-          <PartyFields form={form} max_guests={max_guests} />
-        </FieldRow>
-        <FieldRow>
+        <PartyFields form={form} max_guests={max_guests} />
+        <div className={classes['hour']}>
           <ArrivalTimeField form={form} />
-        </FieldRow>
+        </div>
       </FormSection>
       <FormSection title={t('guest')} text={t('guest_text')}>
         <GuestFields form={form} />

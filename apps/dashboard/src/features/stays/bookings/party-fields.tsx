@@ -6,6 +6,7 @@ import { CountField } from '../../../components/count-field'
 import { field } from '../../../components/field'
 import { LiveFields } from '../../../components/live-fields'
 import { adultsIn, type BookingFormValues } from './booking-form-values'
+import classes from './party-fields.module.css'
 
 type Props = {
   form: UseFormReturnType<BookingFormValues>
@@ -26,30 +27,32 @@ export function PartyFields({ form, max_guests }: Props) {
   const isTooMany = max_guests !== null && Number(guests_number) > max_guests
   return (
     <LiveFields>
-      <CountField
-        {...field(form, 'guests_number')}
-        max={BOOKING_LIMITS.guests}
-        label={t('guests_number')}
-        min={1}
-        error={form.errors['guests_number'] ?? (isTooMany && t('too_many_guests', { max: max_guests }))}
-        description={isUnknown ? unknown : adults !== null && t('adults', { count: adults })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      <CountField
-        {...field(form, 'children_count')}
-        max={BOOKING_LIMITS.guests}
-        label={t('children_count')}
-        placeholder="0"
-        min={0}
-        error={form.errors['children_count'] ?? (adults !== null && adults < 0 && t('split_too_big'))}
-      />
-      <CountField
-        {...field(form, 'infants_count')}
-        max={BOOKING_LIMITS.guests}
-        label={t('infants_count')}
-        placeholder="0"
-        min={0}
-      />
+      <div className={classes['party']}>
+        <CountField
+          {...field(form, 'guests_number')}
+          max={BOOKING_LIMITS.guests}
+          label={t('guests_number')}
+          min={1}
+          error={form.errors['guests_number'] ?? (isTooMany && t('too_many_guests', { max: max_guests }))}
+          description={isUnknown ? unknown : adults !== null && t('adults', { count: adults })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <CountField
+          {...field(form, 'children_count')}
+          max={BOOKING_LIMITS.guests}
+          label={t('children_count')}
+          placeholder="0"
+          min={0}
+          error={form.errors['children_count'] ?? (adults !== null && adults < 0 && t('split_too_big'))}
+        />
+        <CountField
+          {...field(form, 'infants_count')}
+          max={BOOKING_LIMITS.guests}
+          label={t('infants_count')}
+          placeholder="0"
+          min={0}
+        />
+      </div>
     </LiveFields>
   )
 }

@@ -55,9 +55,7 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         <StayDates form={form} today={today} booking_id={made_id ?? null}>
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
-        <div className={classes['party']}>
-          <PartyFields form={form} max_guests={property?.max_guests ?? null} />
-        </div>
+        <PartyFields form={form} max_guests={property?.max_guests ?? null} />
       </fieldset>
       <fieldset className={classes['group']}>
         <legend>
