@@ -105,6 +105,21 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'property-month',
+    screen: DESK,
+    as: 'host',
+    height: 1000,
+    show: async (look) => {
+      await open(look, `/properties/${await propertyId(look, 'Ático Malasaña')}/calendar`)
+      await expect(
+        look.page
+          .getByRole('table')
+          .getByRole('link', { name: /Ana Roldán/ })
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
     name: 'tasks',
     screen: DESK,
     as: 'host',
