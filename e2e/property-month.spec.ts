@@ -53,6 +53,7 @@ test('a property has its months: nights are pulled over, blocked, and walked thr
   await page.mouse.down()
   await dayButton(page, `${month}-22`).hover({ position: { x: 12, y: 12 } })
   await page.keyboard.press('Escape')
+  await dayButton(page, `${month}-20`).hover({ position: { x: 12, y: 12 } })
   await page.mouse.up()
   await expect(dialog).toBeHidden()
 

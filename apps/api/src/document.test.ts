@@ -149,6 +149,16 @@ describe('every parameter', () => {
     expect(said.filter(({ description, words }) => !words.startsWith(description))).toEqual([])
   })
 
+  it('has words of its own, or those of the schema that it names', () => {
+    const schemas = document.components?.schemas ?? {}
+    const named = ({ schema }: (typeof parameters)[number]['parameter']) => {
+      const target = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined
+      return target && !('$ref' in target) ? target.description : undefined
+    }
+    const silent = parameters.filter(({ parameter }) => !wordsOf(parameter) && !named(parameter))
+    expect(silent.map(({ path, parameter }) => `${path} ${parameter.name}`)).toEqual([])
+  })
+
   it('says whose id it is in a path', () => {
     const ids = parameters.filter(
       ({ parameter }) => parameter.in === 'path' && parameter.name.endsWith('_id'),

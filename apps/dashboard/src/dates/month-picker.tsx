@@ -9,8 +9,9 @@ import { monthAfter, monthsUntil } from './months'
 
 type Props = {
   month: string
-  /** The last month that can be chosen. */
+  /** The last month that can be chosen, and how many before it are still to come. */
   last: string
+  ahead?: number
   /** The words for all months, which `''` stands for; omitted where one has to be chosen. */
   all?: string
   /** Says more of a month than its title does. */
@@ -18,11 +19,11 @@ type Props = {
   onChange: (month: string) => void
 }
 
-/** Chooses a month of the last three years, by name or one by one. */
-export function MonthPicker({ month, last, all, describe = (title) => title, onChange }: Props) {
+/** Chooses a month of the last three years, or one to come, by name or one by one. */
+export function MonthPicker({ month, last, ahead = 0, all, describe = (title) => title, onChange }: Props) {
   const t = useTranslations('common.months')
   const locale = useLocale()
-  const months = monthsUntil(last, month)
+  const months = monthsUntil(last, month, ahead)
   const options = months.map((value) => ({ value, label: describe(monthTitle(value, locale), value) }))
   return (
     <LiveFields>

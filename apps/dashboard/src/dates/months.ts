@@ -15,8 +15,8 @@ export function lastDayOf(month: string): string {
 }
 
 /** Months up to a last one, newest first; `chosen` is always there, unless it is empty. */
-export function monthsUntil(last: string, chosen: string): string[] {
-  const months = Array.from({ length: SHOWN }, (_, index) => monthAfter(last, -index))
+export function monthsUntil(last: string, chosen: string, ahead = 0): string[] {
+  const months = Array.from({ length: SHOWN + ahead }, (_, index) => monthAfter(last, -index))
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 

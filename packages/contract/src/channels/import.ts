@@ -183,5 +183,8 @@ export const Import = z
 export type Import = z.infer<typeof Import>
 
 export const ImportPage = cursorPage(Import).meta({ id: 'ImportPage' })
-export const ImportList = z.strictObject({ ...cursorQuery, kind: ImportKindName.optional() })
+export const ImportList = z.strictObject({
+  ...cursorQuery,
+  kind: ImportKindName.optional().meta({ description: 'Only imports of this kind.' }),
+})
 export type ImportList = z.infer<typeof ImportList>

@@ -6,7 +6,11 @@ import { checkDays, daysFields } from './calendar.ts'
 const MOST_DAYS = 62
 
 export const DayCountsQuery = z
-  .strictObject({ ...daysFields(MOST_DAYS), property_id: z.array(Id).max(100).optional(), tag: tagQuery })
+  .strictObject({
+    ...daysFields(MOST_DAYS),
+    property_id: z.array(Id).max(100).optional().meta({ description: 'Only of these properties.' }),
+    tag: tagQuery,
+  })
   .superRefine(checkDays(MOST_DAYS))
 export type DayCountsQuery = z.infer<typeof DayCountsQuery>
 

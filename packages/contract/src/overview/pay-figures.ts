@@ -20,7 +20,7 @@ const groupBy = z.enum(PAY_GROUPS).meta({ id: 'PayGrouping' }).default('person')
 
 /** Which completed jobs pay is about. */
 export const PayQuery = z
-  .strictObject({ ...whichFields, group_by: groupBy })
+  .strictObject({ ...whichFields, group_by: groupBy.meta({ description: 'What each sum is about.' }) })
   .superRefine(checkDays(MAX_FIGURE_DAYS))
 export type PayQuery = z.infer<typeof PayQuery>
 

@@ -142,7 +142,10 @@ export const AttentionItem = z
   .meta({ id: 'AttentionItem' })
 export type AttentionItem = z.infer<typeof AttentionItem>
 
-export const AttentionQuery = z.strictObject({ property_id: Id.optional(), tag: tagQuery })
+export const AttentionQuery = z.strictObject({
+  property_id: Id.optional().meta({ description: 'Only of this property.' }),
+  tag: tagQuery,
+})
 
 /** What needs a person, most urgent first. */
 export const AttentionList = z.strictObject({ items: z.array(AttentionItem) }).meta({ id: 'AttentionList' })

@@ -33,7 +33,10 @@ export const MonthlyStatement = z
   .meta({ id: 'MonthlyStatement' })
 export type MonthlyStatement = z.infer<typeof MonthlyStatement>
 
-export const MonthlyStatementList = z.strictObject({ month: Month, ...cursorQuery })
+export const MonthlyStatementList = z.strictObject({
+  month: Month.meta({ description: 'The month.' }),
+  ...cursorQuery,
+})
 export type MonthlyStatementList = z.infer<typeof MonthlyStatementList>
 export const MonthlyStatementPage = cursorPage(MonthlyStatement).meta({
   id: 'MonthlyStatementPage',

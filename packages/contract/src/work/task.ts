@@ -224,7 +224,7 @@ export type TaskGroup = z.infer<typeof TaskGroup>
 
 /** The tasks to be counted, those of a list on all of its pages, and what they are counted by. */
 export const TaskTotalQuery = TaskList.omit({ ...PAGING_FIELDS, order: true }).extend({
-  group_by: TaskGroup.default('status'),
+  group_by: TaskGroup.default('status').meta({ description: 'What each total is about.' }),
 })
 export type TaskTotalQuery = z.infer<typeof TaskTotalQuery>
 

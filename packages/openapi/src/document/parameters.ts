@@ -55,6 +55,14 @@ type Parameter = NonNullable<OperationObject['parameters']>[number]
 /** What an id in a path belongs to, `smart_lock_id`. */
 const ID = /^(?<subject>\w+)_id$/
 
+/** What else names a part of a path. */
+const IN_PATHS: Readonly<Record<string, string>> = {
+  code: 'The check-in code of the booking.',
+  month: 'The month, such as `2026-12`.',
+  service: 'The service.',
+  token: 'The token of the link.',
+}
+
 /**
  * A parameter with what its schema says about it. The generator takes an optional schema out of its wrapper, and so loses the
  * words and the example that the wrapper has.
@@ -65,7 +73,8 @@ export function described(parameter: Parameter, { input }: Pick<Operation, 'inpu
   const schema = input?.shape[parameter.name]
   const { description, example } = (schema && z.globalRegistry.get(schema)) ?? {}
   const subject = parameter.in === 'path' ? ID.exec(parameter.name)?.groups?.['subject'] : undefined
-  const words = description ?? (subject && `The id of the ${subject.replaceAll('_', ' ')}.`)
+  const inPath = parameter.in === 'path' ? IN_PATHS[parameter.name] : undefined
+  const words = description ?? inPath ?? (subject && `The id of the ${subject.replaceAll('_', ' ')}.`)
   return {
     ...parameter,
     ...(words !== undefined && { description: words }),

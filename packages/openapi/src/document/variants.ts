@@ -32,5 +32,11 @@ export function variantParameter(variants: readonly Operation[]): ParameterObjec
   const [first] = literals
   if (!first) return null
   const values = literals.map(({ value }) => value)
-  return { name: first.parameter, in: 'path', required: true, schema: { type: 'string', enum: values } }
+  return {
+    name: first.parameter,
+    in: 'path',
+    required: true,
+    description: 'What is connected.',
+    schema: { type: 'string', enum: values },
+  }
 }

@@ -54,6 +54,7 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
   const told = { ...status, stale: status.stale || status.connection === 'offline' }
   // What would change nothing is in the menu, for a bolt that is not where its lock says.
   const isIdle = ({ action }: { action: LockCommand }) => !told.stale && status.bolt === SETTLED[action]
+  const shown = COMMANDS.filter((one) => !isIdle(one))
   const rare = [...COMMANDS.filter(isIdle), ...RARE].flatMap(({ action, label, isDestructive }) =>
     actions(action).allowed
       ? {
@@ -95,9 +96,10 @@ export function LockTile({ lock, awaited, codes_zone, battery_change, onAsk }: P
         )}
       </output>
       <div className={classes['commands']}>
-        {COMMANDS.filter((one) => !isIdle(one)).map(({ action: command, icon: Icon }) => (
+        {shown.map(({ action: command, icon: Icon }) => (
           <Button
-            key={command}
+            // A single one keeps its place, and the focus, as the bolt turns.
+            key={shown.length === 1 ? 'only' : command}
             size="xs"
             variant="default"
             leftSection={<Icon size={14} stroke={1.75} aria-hidden />}

@@ -87,7 +87,7 @@ export function listDeadlines(db: Executor, actor: AccountActor, filter: ReportF
         filter.due === undefined
           ? undefined
           : // The midnight after the day is its end.
-            sql`${dueAtOf} <= (${filter.due}::date + 1) at time zone ${property.time_zone}`,
+            sql`${dueAtOf} <= (${filter.due}::date + 1)::timestamp at time zone ${property.time_zone}`,
         filter.after === null
           ? undefined
           : sql`(${dueAtOf}, ${report.id}) ${isNewestFirst ? sql`<` : sql`>`} (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`,

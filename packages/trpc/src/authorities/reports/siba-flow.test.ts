@@ -1,4 +1,5 @@
 import { DEMO_SIBA } from '@stayward/integrations/authorities/siba/emulator/demo-unit'
+import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -150,6 +151,16 @@ describe('a report to SIBA', () => {
       [2, 'LATE'],
     ])
   })
+})
+
+it('is due on the day that ends with its deadline, by the clock of the property', async () => {
+  await desk.app.services.db.update(property).set({ time_zone: 'Atlantic/Azores' })
+  const booking = await desk.bookParty()
+  expect(await desk.travellersOf(booking.id)).toMatchObject([{ due_at: '2026-12-11T00:00:00-01:00' }])
+  const dueOn = async (due: string) =>
+    (await desk.owner.api.reports.list({ due })).items.map(({ kind }) => kind)
+  expect(await dueOn('2026-12-09')).toEqual([])
+  expect(await dueOn('2026-12-10')).toEqual(['travellers'])
 })
 
 describe('who left', () => {

@@ -91,7 +91,12 @@ export const importsRouter = router({
         description: 'With `items=false` only its state and progress.',
       },
     })
-    .input(z.strictObject({ ...ImportId.shape, items: QueryFlag.optional() }))
+    .input(
+      z.strictObject({
+        ...ImportId.shape,
+        items: QueryFlag.optional().meta({ description: 'Whether its rows are read.' }),
+      }),
+    )
     .output(Import)
     .query(({ ctx, input }) => readImport(ctx, ctx.db, ctx.import, { has_items: input.items ?? true })),
 

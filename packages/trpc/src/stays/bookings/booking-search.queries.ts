@@ -13,8 +13,9 @@ import { membershipOf, propertiesWith } from '../../properties/properties.querie
 import type { BookingSearch, SearchMode } from './booking-search.rules.ts'
 
 /**
- * How many of the trigrams of two words must be in both for them to resemble each other. Less than half of what PostgreSQL asks
- * for, so that two swapped letters in the middle of a short name are forgiven: `brnuo` and `bruno` have 2 of 10.
+ * How many of the trigrams of two words must be in both for the index to find them; `resembles` asks for more of longer words.
+ * Less than half of what PostgreSQL asks for, so that two swapped letters in the middle of a short name are forgiven: `brnuo`
+ * and `bruno` have 2 of 10.
  */
 const SIMILARITY = '0.2'
 

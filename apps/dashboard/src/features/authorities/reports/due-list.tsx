@@ -75,6 +75,7 @@ export function DueList({ reader_time_zone }: { reader_time_zone: string }) {
             due={due}
             title={isAccepted ? format.day(due.day) : dueDay(due.day)}
             hasMore={list.hasNextPage && index === days.length - 1}
+            isAccepted={isAccepted}
             reader_time_zone={reader_time_zone}
           />
         ))}
@@ -119,10 +120,11 @@ type DayProps = {
   title: string
   /** Whether there may be more of it, not loaded yet. */
   hasMore: boolean
+  isAccepted: boolean
   reader_time_zone: string
 }
 
-function Day({ due: { day, reports }, title, hasMore, reader_time_zone }: DayProps) {
+function Day({ due: { day, reports }, title, hasMore, isAccepted, reader_time_zone }: DayProps) {
   const t = useTranslations('reports.due_list')
   return (
     <section aria-labelledby={`due-${day}`} data-late={day === LATE || undefined}>
@@ -134,7 +136,12 @@ function Day({ due: { day, reports }, title, hasMore, reader_time_zone }: DayPro
       </h2>
       <ul className={classes['list']}>
         {reports.map((report) => (
-          <DueRow key={report.id} report={report} reader_time_zone={reader_time_zone} />
+          <DueRow
+            key={report.id}
+            report={report}
+            isAccepted={isAccepted}
+            reader_time_zone={reader_time_zone}
+          />
         ))}
       </ul>
     </section>

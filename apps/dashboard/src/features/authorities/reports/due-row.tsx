@@ -32,10 +32,15 @@ function focusAfter(row: HTMLElement | null): () => void {
   return () => next?.querySelector<HTMLElement>('[data-step], input')?.focus()
 }
 
-type Props = { report: ListedReport; reader_time_zone: string }
+type Props = {
+  report: ListedReport
+  /** Whether the list is that of accepted ones, which need no word for it. */
+  isAccepted: boolean
+  reader_time_zone: string
+}
 
 /** A report: whose, until when or since when the authority has it, and the one thing to do about it. */
-export function DueRow({ report, reader_time_zone }: Props) {
+export function DueRow({ report, isAccepted, reader_time_zone }: Props) {
   const t = useTranslations('reports')
   const bookings = useTranslations('bookings')
   const format = useFormat()
@@ -50,7 +55,7 @@ export function DueRow({ report, reader_time_zone }: Props) {
   const authority = report.authority === 'none' ? null : AUTHORITY_NAMES[report.authority]
   const guest = stayName(report) ?? t('due_list.nameless')
   return (
-    <li ref={row} className={classes['row']} data-duty data-accepted={state === 'accepted' || undefined}>
+    <li ref={row} className={classes['row']} data-duty data-accepted={isAccepted || undefined}>
       <div className={classes['line']}>
         <p className={classes['who']}>
           <Link href={paths.bookingPart(booking_id, 'report')} title={guest}>
@@ -58,8 +63,7 @@ export function DueRow({ report, reader_time_zone }: Props) {
           </Link>
           <span title={report.property_name}>{report.property_name}</span>
         </p>
-        {/* What is accepted has a list of its own. */}
-        {state !== 'accepted' && (
+        {!isAccepted && (
           <span className={classes['state']}>
             <ReportStateBadge state={state} />
           </span>

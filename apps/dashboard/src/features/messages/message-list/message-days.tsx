@@ -99,10 +99,12 @@ export function MessageDays(props: Props) {
     const unneeded = ofDay.filter(isUnneeded)
     return (
       <>
-        {needed.length > 0 && lines(needed, isLast && unneeded.length === 0)}
+        {needed.length > 0 && lines(needed, isLast)}
         {unneeded.length > 0 && (
           <details className={classes['unneeded']}>
-            <summary>{t('unneeded', { count: unneeded.length })}</summary>
+            <summary>
+              {t(needed.length > 0 ? 'unneeded' : 'all_unneeded', { count: unneeded.length })}
+            </summary>
             {lines(unneeded, isLast)}
           </details>
         )}

@@ -39,8 +39,8 @@ export function useCommands(typed: string, searched: string, isCrew: boolean) {
   const own = typed === '' ? [...recent, ...main] : matching([...main, ...below], typed)
   const isCurrent = typed === searched
   return {
-    groups: grouped(isCurrent ? [...own, ...found.commands, ...directory] : own),
-    isSearching: !isCurrent || found.isSearching,
+    groups: grouped(isCurrent ? [...own, ...found.commands, ...directory.commands] : own),
+    isSearching: !isCurrent || found.isSearching || directory.isSearching,
   }
 }
 

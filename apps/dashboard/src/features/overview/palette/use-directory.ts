@@ -15,7 +15,7 @@ const READ = { size: 100 }
 const FRESH_MS = 60_000
 
 /** The people and connections of an account whose names have what is typed: few enough to be looked through here. */
-export function useDirectory(typed: string, enabled: boolean): Command[] {
+export function useDirectory(typed: string, enabled: boolean): { commands: Command[]; isSearching: boolean } {
   const t = useTranslations('palette')
   const types = useTranslations('integrations.types')
   const reading = { enabled, staleTime: FRESH_MS }
@@ -23,7 +23,7 @@ export function useDirectory(typed: string, enabled: boolean): Command[] {
   const owners = api.propertyOwners.list.useQuery(READ, reading)
   const integrations = api.integrations.list.useQuery(undefined, reading)
   const locks = api.smartLocks.listAll.useQuery(READ, reading)
-  if (!enabled) return []
+  if (!enabled) return { commands: [], isSearching: false }
   const people = (team.data?.items ?? []).map(({ user_id, name, last_name }): Command => ({
     id: `person:${user_id}`,
     group: 'people',
@@ -57,7 +57,7 @@ export function useDirectory(typed: string, enabled: boolean): Command[] {
   })
   const named = namedLike(locks.data?.items ?? [], typed)
   const byName = ({ label, also = '' }: Command) => hasWords(`${label} ${also}`, typed)
-  return [
+  const commands = [
     ...[...people, ...ownersFound].filter(byName).slice(0, FOUND),
     ...connections.filter(byName).slice(0, FOUND),
     ...named
@@ -84,4 +84,6 @@ export function useDirectory(typed: string, enabled: boolean): Command[] {
         ]
       : []),
   ]
+  const isSearching = [team, owners, integrations, locks].some(({ isFetching }) => isFetching)
+  return { commands, isSearching }
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Task } from '@stayward/contract/work/task'
 
-/** The stays of a night that neither arrive nor leave on the day, those that end first before others. */
+/** Those of some stays of a night that neither arrive nor leave on the day, those that end first before others. */
 export const stayingOn = (day: string, overnight: readonly Booking[]): Booking[] =>
   overnight
     .filter(({ arrival_date }) => arrival_date < day)

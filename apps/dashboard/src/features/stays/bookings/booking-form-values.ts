@@ -75,18 +75,29 @@ export function toBookingCreate(
 
 type Split = Pick<BookingFormValues, 'guests_number' | 'children_count' | 'infants_count'>
 
+/** Whether somebody said how many of a party are no adults, also if none are. */
+export const isSplit = ({ children_count, infants_count }: Split): boolean =>
+  children_count !== '' || infants_count !== ''
+
 /** How many of the guests are adults, below 0 if there are more children than guests; null while nobody says who they are. */
-export const adultsIn = ({ guests_number, children_count, infants_count }: Split): number | null => {
-  const others = Number(children_count) + Number(infants_count)
-  return others === 0 ? null : Number(guests_number) - others
+export const adultsIn = (values: Split): number | null => {
+  const { guests_number, children_count, infants_count } = values
+  if (!isSplit(values) || guests_number === '') return null
+  return guests_number - Number(children_count) - Number(infants_count)
 }
 
-/** The split of a party, if somebody entered one. */
+/** Whether more children than guests are given, which nothing can be saved with. */
+export const isSplitTooBig = (values: Split): boolean => (adultsIn(values) ?? 0) < 0
+
+/** The split of a party, if somebody entered one. Without the number of guests nobody knows the adults. */
 function splitOf(values: Split) {
-  const adults_count = adultsIn(values)
-  if (adults_count === null) return {}
+  if (!isSplit(values)) return {}
   const { children_count, infants_count } = values
-  return { adults_count, children_count: Number(children_count), infants_count: Number(infants_count) }
+  return {
+    adults_count: adultsIn(values) ?? 0,
+    children_count: Number(children_count),
+    infants_count: Number(infants_count),
+  }
 }
 
 /** The PATCH of a changed booking; null if nothing was changed. */
@@ -114,20 +125,13 @@ export function toBookingUpdate(
   }
 }
 
-/** Whether somebody said how many of a party are no adults, also if none are. */
-export const isSplit = ({ children_count, infants_count }: Split): boolean =>
-  children_count !== '' || infants_count !== ''
-
 /** The split of a changed party: what is typed, or none where that was emptied. */
 function splitAfter(
   values: Split,
   before: Pick<Booking, 'adults_count' | 'children_count' | 'infants_count'>,
 ) {
-  if (isSplit(values)) {
-    const [children_count, infants_count] = [Number(values.children_count), Number(values.infants_count)]
-    const adults_count = Number(values.guests_number) - children_count - infants_count
-    return { adults_count, children_count, infants_count }
-  }
+  // A blank number becomes 0, which the service refuses at its field.
+  if (isSplit(values)) return { ...splitOf(values), ...(values.guests_number === '' && { guests_number: 0 }) }
   const { adults_count, children_count, infants_count } = before
   const hadSplit = [adults_count, children_count, infants_count].some((count) => count !== null)
   return hadSplit ? { adults_count: null, children_count: null, infants_count: null } : {}

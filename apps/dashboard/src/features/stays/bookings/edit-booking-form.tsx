@@ -20,7 +20,7 @@ import { api } from '../../../trpc/api'
 import { changeOf } from '../../../trpc/row-versions'
 import { useWrongField } from '../../authorities/reports/use-wrong-field'
 import { BookingFailure } from './booking-failure'
-import { toBookingForm, toBookingUpdate } from './booking-form-values'
+import { isSplitTooBig, toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
 import { EditPreviewPanel } from './edit-preview-panel'
 import { FixedProperty } from './fixed-property'
@@ -68,7 +68,9 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   useAnchor()
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
-  const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
+  const { form, conflict, referenceHolder, failure, clear, show, showFields } = useBookingForm(
+    toBookingForm(latest),
+  )
   useWrongField(form)
   // A draft belongs to the version it was typed over.
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
@@ -111,6 +113,8 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const submit = form.onSubmit(() => {
     clear()
     const { from, to } = form.getValues()
+    if (isSplitTooBig(form.getValues()))
+      return showFields({ children_count: t('bookings.form.split_too_big') })
     // Existing dates were confirmed when they were chosen.
     const isMoved = from !== base.arrival_date || to !== base.departure_date
     saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))

@@ -24,7 +24,9 @@ export function PartyFields({ form, max_guests }: Props) {
   const { guests_number } = form.values
   const isUnknown = guests_number === '' && form.getInitialValues().guests_number === ''
   const adults = adultsIn(form.values)
-  const isTooMany = max_guests !== null && Number(guests_number) > max_guests
+  // What was agreed before stands, whatever the property takes now.
+  const isNew = guests_number !== form.getInitialValues().guests_number
+  const isTooMany = isNew && max_guests !== null && Number(guests_number) > max_guests
   return (
     <LiveFields>
       <div className={classes['party']}>
@@ -34,7 +36,7 @@ export function PartyFields({ form, max_guests }: Props) {
           label={t('guests_number')}
           min={1}
           error={form.errors['guests_number'] ?? (isTooMany && t('too_many_guests', { max: max_guests }))}
-          description={isUnknown ? unknown : adults !== null && t('adults', { count: adults })}
+          description={isUnknown ? unknown : adults !== null && adults >= 0 && t('adults', { count: adults })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <CountField

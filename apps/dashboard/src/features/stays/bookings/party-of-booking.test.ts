@@ -2,7 +2,7 @@ import { mapKeys } from '@stayward/contract/kernel/keys'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { BOOKING_TEXT_NAMES } from '@stayward/contract/stays/booking-values'
 import { describe, expect, it } from 'vitest'
-import { toBookingForm, toBookingUpdate } from './booking-form-values'
+import { adultsIn, isSplitTooBig, toBookingForm, toBookingUpdate } from './booking-form-values'
 
 // The form reads only these fields.
 const unknown = {
@@ -77,6 +77,28 @@ describe('a changed party', () => {
       children_count: null,
       infants_count: null,
     })
+  })
+
+  it('is refused at the number of guests while nobody says it, not at its adults', () => {
+    const unsaid = toBookingForm(unknown)
+    expect(toBookingUpdate(unsaid, { ...unsaid, children_count: 1 }, unknown)).toEqual({
+      booking_id: 'b',
+      guests_number: 0,
+      adults_count: 0,
+      children_count: 1,
+      infants_count: 0,
+    })
+    expect(adultsIn({ ...unsaid, children_count: 1 })).toBeNull()
+  })
+
+  it('cannot have more children than guests', () => {
+    expect(isSplitTooBig({ ...base, children_count: 4 })).toBe(true)
+    expect(isSplitTooBig({ ...base, children_count: 3 })).toBe(false)
+    expect(isSplitTooBig({ ...base, guests_number: '', children_count: 3 })).toBe(false)
+  })
+
+  it('has only adults once somebody says that none are children', () => {
+    expect(adultsIn({ ...toBookingForm(unknown), guests_number: 2, children_count: 0 })).toBe(2)
   })
 
   it('is left alone where something else changes', () => {

@@ -29,6 +29,8 @@ type Props = {
   is_active: boolean
   is_picked: boolean
   can_book: boolean
+  /** Whether it is read who has its night. */
+  is_known: boolean
   /** Who has the night that begins on it. */
   taker: Occupant | null
   /** The bars and rules that begin on it, or before the week of which it is the first day. */
@@ -39,6 +41,8 @@ type Props = {
   now: number
   opened_id: string | null
   onKeyDown: (event: KeyboardEvent, day: string) => void
+  /** It got the focus, so that Tab leads on from it. */
+  onReach: (day: string) => void
   onUse: (day: string) => void
   onOpen: (id: string) => void
 }
@@ -48,8 +52,9 @@ const MOST_TASKS = 2
 
 /** A day of the month: its number, which uses its night, what begins on it, and its tasks. */
 export function MonthDay(props: Props) {
-  const { day, row, is_outside, today, is_active, is_picked, can_book, taker, bars, rules, tasks } = props
-  const { colors, now, opened_id, onKeyDown, onUse, onOpen } = props
+  const { day, row, is_outside, today, is_active, is_picked, can_book, is_known } = props
+  const { taker, bars, rules, tasks } = props
+  const { colors, now, opened_id, onKeyDown, onReach, onUse, onOpen } = props
   const t = useTranslations('calendar')
   const words = useOccupantWords()
   const rule = useRuleWords()
@@ -68,11 +73,12 @@ export function MonthDay(props: Props) {
         type="button"
         className={classes['day']}
         data-day={day}
-        data-free={(taker === null && can_book) || undefined}
+        data-free={(is_known && taker === null && can_book) || undefined}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={(taker === null && !can_book) || undefined}
-        aria-label={`${spoken}, ${taker ? words.nameOf(taker) : t('spoken.free')}`}
+        aria-label={is_known ? `${spoken}, ${taker ? words.nameOf(taker) : t('spoken.free')}` : spoken}
         tabIndex={is_active ? 0 : -1}
+        onFocus={() => !is_outside && onReach(day)}
         onKeyDown={(event) => onKeyDown(event, day)}
         onClick={() => onUse(day)}
       >
@@ -101,7 +107,17 @@ export function MonthDay(props: Props) {
           {shown.map((task) => (
             <TaskLine key={task.task_id} task={task} time_zone={row.property.time_zone} />
           ))}
-          {tasks.length > shown.length && <li>{t('more_tasks', { count: tasks.length - shown.length })}</li>}
+          {tasks.length > shown.length && (
+            <li>
+              <Link
+                className={classes['task']}
+                href={paths.tasks({ property_id: row.property.id, state: 'standing', from: day, to: day })}
+                aria-label={t('months.more_tasks', { count: tasks.length - shown.length, day: spoken })}
+              >
+                {t('more_tasks', { count: tasks.length - shown.length })}
+              </Link>
+            </li>
+          )}
         </ul>
       )}
     </td>

@@ -52,7 +52,11 @@ export function MonthWeeks(props: Props) {
   const active = reached.startsWith(month) ? reached : inMonth(reached, `${month}-01`)
   const occupants = occupantsOf(row)
   const canBook = allows(row.property.access_level, 'booking.create')
-  const drag = useNightsDrag((first, last) => (canBook ? freeNights(occupants, first, last) : null), onChoose)
+  // Until a month is read, nobody knows which of its nights are free.
+  const drag = useNightsDrag(
+    (first, last) => (canBook && !is_busy ? freeNights(occupants, first, last) : null),
+    onChoose,
+  )
   const rules = ruleSegments(row)
   const tasks = Map.groupBy(row.tasks, ({ due_date }) => due_date)
 
@@ -63,6 +67,8 @@ export function MonthWeeks(props: Props) {
   }, [month])
 
   const onKeyDown = (event: KeyboardEvent, day: string) => {
+    // With these keys the browser goes back, or to the top.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = movedDay(event.key, event.shiftKey, day)
     if (next === null) return
     event.preventDefault()
@@ -72,6 +78,7 @@ export function MonthWeeks(props: Props) {
     onMonth(next.slice(0, 7))
   }
   const useNight = (day: string) => {
+    if (is_busy) return
     const occupant = occupantOfNight(occupants, day)
     if (occupant) return onOpen(occupant)
     const nights = canBook ? freeNights(occupants, day, day) : null
@@ -116,6 +123,7 @@ export function MonthWeeks(props: Props) {
                     is_active={day === active}
                     is_picked={drag.picked !== null && drag.picked.from <= day && day < drag.picked.to}
                     can_book={canBook}
+                    is_known={!is_busy}
                     taker={occupantOfNight(occupants, day)}
                     bars={bars.get(cell) ?? []}
                     rules={closed.get(cell) ?? []}
@@ -124,6 +132,7 @@ export function MonthWeeks(props: Props) {
                     now={now}
                     opened_id={opened_id}
                     onKeyDown={onKeyDown}
+                    onReach={setReached}
                     onUse={useNight}
                     onOpen={openBar}
                   />

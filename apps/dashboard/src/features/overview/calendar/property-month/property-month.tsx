@@ -80,7 +80,12 @@ export function PropertyMonth({ property_id, time_zone, reader_time_zone, ...rem
   return (
     <>
       <div className={classes['toolbar']} role="toolbar" aria-label={t('calendar.toolbar')}>
-        <MonthPicker month={month} last={monthAfter(current, MONTHS_AHEAD)} onChange={showMonth} />
+        <MonthPicker
+          month={month}
+          last={monthAfter(current, MONTHS_AHEAD)}
+          ahead={MONTHS_AHEAD}
+          onChange={showMonth}
+        />
         {month !== current && (
           <Button variant="default" onClick={() => showMonth(current)}>
             {t('calendar.today')}

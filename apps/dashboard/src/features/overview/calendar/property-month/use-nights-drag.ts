@@ -2,11 +2,25 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Span } from '../day-line'
 
-/** The day of the cell under a pointer. */
-const dayUnder = ({ target }: { target: EventTarget | null }): string | null =>
-  target instanceof Element
-    ? (target.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? null)
-    : null
+/** The day under a pointer, also where it is over a bar that began on another day. */
+function dayUnder({ target, clientX }: PointerEvent): string | null {
+  const row = target instanceof Element ? target.closest('tr') : null
+  const cell = [...(row?.cells ?? [])].find((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return left <= clientX && clientX < right
+  })
+  return cell?.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? null
+}
+
+/** The click that follows a pull that was given up opens nothing. */
+function swallowClick(): void {
+  const swallow = (click: Event) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
 
 /**
  * Chooses nights by pulling a mouse from one day to another, in any direction. A press that ends on its own day is a click,
@@ -17,6 +31,7 @@ export function useNightsDrag(
   onChoose: (nights: Span) => void,
 ) {
   const first = useRef<string | null>(null)
+  const isCancelled = useRef(false)
   const [picked, setPicked] = useState<Span | null>(null)
   const latest = useRef({ picked, onChoose })
   useEffect(() => {
@@ -30,10 +45,16 @@ export function useNightsDrag(
     const release = () => {
       const { picked: nights, onChoose: choose } = latest.current
       const wasPulled = first.current !== null && nights !== null
+      if (isCancelled.current) swallowClick()
+      isCancelled.current = false
       stop()
       if (wasPulled) choose(nights)
     }
-    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && stop()
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || first.current === null) return
+      isCancelled.current = true
+      stop()
+    }
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('pointerup', release, { signal })

@@ -13,7 +13,7 @@ import { toast } from '../../../../toasts/toasts'
 import { api } from '../../../../trpc/api'
 import { useIdempotencyKey } from '../../../../trpc/idempotency'
 import { BookingFailure } from '../booking-failure'
-import { emptyBooking, toBookingCreate } from '../booking-form-values'
+import { emptyBooking, isSplitTooBig, toBookingCreate } from '../booking-form-values'
 import { useBookingForm } from '../use-booking-form'
 import { useIsTaken } from '../use-taken-nights'
 import { useUnusualNights } from '../use-unusual-nights'
@@ -69,6 +69,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
       ...(chosen_id === null && { property_id: t('property_required') }),
       ...(values.from === '' && { from: required }),
       ...(values.to === '' && { to: required }),
+      ...(isSplitTooBig(values) && { children_count: t('split_too_big') }),
     }
     if (chosen_id === null || Object.keys(missing).length > 0) return showFields(missing)
     saveNights(knownNights(values), () => create.mutate(toBookingCreate(values, chosen_id)))
