@@ -69,6 +69,8 @@ test('a booking is made by keyboard alone from the menu, and what follows is sai
   await expect(preview).toContainText('SES.HOSPEDAJES')
   await tabTo(page, 'Total', '420,50')
   await expect(preview).toContainText('3 nights · 3 guests · €140.17 a night')
+  // What is read again is pale meanwhile.
+  await expect(preview).toHaveAttribute('aria-busy', 'false')
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
 

@@ -185,6 +185,6 @@ export type Import = z.infer<typeof Import>
 export const ImportPage = cursorPage(Import).meta({ id: 'ImportPage' })
 export const ImportList = z.strictObject({
   ...cursorQuery,
-  kind: ImportKindName.optional().meta({ description: 'Only imports of this kind.' }),
+  kind: ImportKindName.optional().meta({ description: 'Only imports of bookings, or of properties.' }),
 })
 export type ImportList = z.infer<typeof ImportList>
