@@ -7,6 +7,7 @@ import { dayAtPixel, type DayLine, type Span } from './day-line'
 import type { DragStore } from './drag-store'
 import { freeNights, type Grip, type Occupant, occupantsOf, pulledNights } from './nights'
 import { type BoardLine, lineAt } from './row-layout'
+import { swallowClick } from './swallow-click'
 
 /** A shorter movement is a click. */
 const CLICK_PX = 4
@@ -122,13 +123,7 @@ export function useBoardPointer(board: Board) {
     store.set(null)
     if (!current || event.type !== 'pointerup' || !event.currentTarget.hasPointerCapture(event.pointerId))
       return
-    // The click after a drag opens nothing.
-    const swallow = (click: Event) => {
-      click.preventDefault()
-      click.stopPropagation()
-    }
-    window.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+    swallowClick()
     if (!drag) return
     const { property_id } = drag
     const nights = { from: drag.from, to: drag.to }

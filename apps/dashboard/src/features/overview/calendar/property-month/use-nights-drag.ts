@@ -1,6 +1,7 @@
 'use client'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Span } from '../day-line'
+import { swallowClick } from '../swallow-click'
 
 /** The day under a pointer, also where it is over a bar that began on another day. */
 function dayUnder({ target, clientX }: PointerEvent): string | null {
@@ -10,16 +11,6 @@ function dayUnder({ target, clientX }: PointerEvent): string | null {
     return left <= clientX && clientX < right
   })
   return cell?.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? null
-}
-
-/** The click that follows a pull that was given up opens nothing. */
-function swallowClick(): void {
-  const swallow = (click: Event) => {
-    click.preventDefault()
-    click.stopPropagation()
-  }
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
 /**
