@@ -9,7 +9,7 @@ test('an API key is shown once, works, and stops when it is revoked', async ({
   await signUp(page, addresses, mailbox)
   await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/api-keys`)
   await page.getByRole('button', { name: 'New key' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Channel manager')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Channel manager')
   await page.getByRole('dialog').getByLabel('Properties').selectOption('read')
   await page.getByRole('button', { name: 'Create key' }).click()
   const token = await page.getByLabel('API key Channel manager').innerText()

@@ -41,7 +41,7 @@ async function planTask(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: 'Ático Malasaña' }).click()
   await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill(title)
   await dialog.getByLabel('Due').fill('9/3/2027')
-  await dialog.getByLabel('Time', { exact: true }).fill('4 pm')
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('4 pm')
   await dialog.getByRole('button', { name: 'Add an item' }).click()
   await dialog.getByLabel('Item 1', { exact: true }).fill('Wipe the kitchen')
   await dialog.getByLabel('Photo').check()

@@ -143,7 +143,7 @@ test('a message by hand is planned, skipped and held with the way to fix it', as
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Enter a date and time.')
   await dialog.getByLabel('Day').fill(dayIn(3))
-  await dialog.getByLabel('Time', { exact: true }).fill('10:30')
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('10:30')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   const message = page
     .getByRole('region', { name: 'Messages' })

@@ -9,7 +9,7 @@ async function connectLessor(page: Page, dashboard: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Connect SES.HOSPEDAJES' })
   await dialog.getByLabel('SES account code').fill(SES_ACCOUNT.code)
   await dialog.getByLabel('Web service user').fill(SES_ACCOUNT.user)
-  await dialog.getByLabel('Password', { exact: true }).fill(SES_ACCOUNT.password)
+  await dialog.getByLabel(/^Password/).fill(SES_ACCOUNT.password)
   await dialog.getByLabel('Environment').selectOption('test')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(

@@ -101,7 +101,7 @@ test(
     const authority = page.getByRole('dialog', { name: 'Connect SES.HOSPEDAJES' })
     await human.type(authority.getByLabel('SES account code'), SES_ACCOUNT.code)
     await human.type(authority.getByLabel('Web service user'), SES_ACCOUNT.user)
-    await human.type(authority.getByLabel('Password', { exact: true }), SES_ACCOUNT.password)
+    await human.type(authority.getByLabel(/^Password/), SES_ACCOUNT.password)
     await human.choose(authority.getByLabel('Environment'), 'test')
     await human.click(authority.getByRole('button', { name: 'Connect', exact: true }))
     await human.click(page.getByRole('button', { name: `Use for these ${FLATS} properties` }))

@@ -37,7 +37,7 @@ export function AlloggiatiForm({ integration, purpose, onClose }: FormProps<'all
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput {...field(form, 'username')} label={t('form.portal_username')} autoComplete="off" />
+      <TextInput {...field(form, 'username')} label={t('form.portal_username')} autoComplete="off" required />
       <SecretField {...field(form, 'password')} label={t('form.password')} integration={integration} />
       <SecretField
         {...field(form, 'web_service_key')}

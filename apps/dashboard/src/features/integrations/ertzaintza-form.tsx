@@ -40,6 +40,7 @@ export function ErtzaintzaForm({ integration, purpose, onClose }: FormProps<'ert
       <TextInput
         {...field(form, 'lessor_code')}
         label={t('form.ertzaintza_lessor_code')}
+        required
         description={t('form.ertzaintza_lessor_code_help')}
         maxLength={INTEGRATION_LIMITS.ertzaintza_lessor_code}
         autoComplete="off"
@@ -54,6 +55,7 @@ export function ErtzaintzaForm({ integration, purpose, onClose }: FormProps<'ert
         <>
           <FileInput
             label={t('form.certificate_file')}
+            required={integration === null}
             description={[t('form.certificate_file_help'), integration && t('form.secret_kept')]
               .filter(Boolean)
               .join(' ')}
@@ -71,6 +73,7 @@ export function ErtzaintzaForm({ integration, purpose, onClose }: FormProps<'ert
             label={t('form.certificate_password')}
             help={t('form.certificate_password_help')}
             integration={null}
+            required={false}
           />
         </>
       )}

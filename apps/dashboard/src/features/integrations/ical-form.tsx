@@ -51,6 +51,7 @@ export function IcalForm({ integration, purpose, property_id, source, onClose }:
     >
       {!integration && property_id === undefined && (
         <PropertySelect
+          required
           {...field(form, 'property_id')}
           value={form.values.property_id}
           label={t('property')}

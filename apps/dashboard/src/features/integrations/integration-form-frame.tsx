@@ -88,13 +88,14 @@ export function NameField({ otherwise, ...props }: NameProps) {
 type SecretProps = ComponentProps<typeof PasswordInput> & { help?: string; integration: Integration | null }
 
 /** A secret, which is entered and never shown again; if left blank in a change, the current one stays. */
-export function SecretField({ help, integration, ...props }: SecretProps) {
+export function SecretField({ help, integration, required = integration === null, ...props }: SecretProps) {
   const t = useTranslations('integrations.form')
   const hint = integration?.secret_hint
   const kept = hint ? t('secret_kept_hint', { hint }) : t('secret_kept')
   return (
     <PasswordInput
       {...props}
+      required={required}
       description={[help, integration && kept].filter(Boolean).join(' ')}
       autoComplete="new-password"
       data-1p-ignore

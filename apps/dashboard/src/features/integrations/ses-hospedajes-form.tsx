@@ -36,11 +36,12 @@ export function SesHospedajesForm({ integration, purpose, onClose }: FormProps<'
         <TextInput
           {...field(form, 'lessor_code')}
           label={t('form.lessor_code')}
+          required
           maxLength={INTEGRATION_LIMITS.lessor_code}
           autoComplete="off"
         />
       )}
-      <TextInput {...field(form, 'username')} label={t('form.username')} autoComplete="off" />
+      <TextInput {...field(form, 'username')} label={t('form.username')} autoComplete="off" required />
       <SecretField {...field(form, 'password')} label={t('form.password')} integration={integration} />
       {purpose !== 'reauthorise' && (
         <>

@@ -35,6 +35,7 @@ export function SibaForm({ integration, purpose, onClose }: FormProps<'siba'>) {
       <TextInput
         {...field(form, 'tax_number')}
         label={t('form.tax_number')}
+        required
         inputMode="numeric"
         maxLength={9}
         autoComplete="off"
@@ -42,6 +43,7 @@ export function SibaForm({ integration, purpose, onClose }: FormProps<'siba'>) {
       <TextInput
         {...field(form, 'establishment_number')}
         label={t('form.establishment_number')}
+        required
         description={t('form.establishment_number_help')}
         inputMode="numeric"
         maxLength={4}

@@ -34,6 +34,7 @@ export function TwilioForm({ integration, purpose, onClose }: FormProps<'twilio'
       <TextInput
         {...field(form, 'account_sid')}
         label={t('form.account_sid')}
+        required
         placeholder="AC…"
         autoComplete="off"
       />

@@ -37,6 +37,7 @@ export function UnifiAccessForm({ integration, purpose, onClose }: FormProps<'un
           {...field(form, 'base_url')}
           type="url"
           label={t('form.base_url')}
+          required
           description={t('form.base_url_help')}
           autoComplete="off"
         />

@@ -61,6 +61,7 @@ export function CreateApiKeyDialog({ scopes, initial, onMade, onClose }: Props) 
       <TextInput
         {...field(form, 'name')}
         label={t('name')}
+        required
         description={t('name_help')}
         maxLength={MAX_NAME}
         autoComplete="off"

@@ -109,9 +109,10 @@ export function MessageFormDialog(props: Props) {
             {...textField(form, 'day')}
             leaning="ahead"
             label={t('day')}
+            required
             description={t('zone', { zone: format.zone(time_zone) })}
           />
-          <TimeField {...textField(form, 'time')} label={t('time')} />
+          <TimeField {...textField(form, 'time')} label={t('time')} required />
         </FieldRow>
       )}
     </FormDialog>

@@ -91,6 +91,7 @@ export function InviteDrawer({ properties, isOwner, filled, onMade, onClose }: P
             {...FIRST_OF_DIALOG}
             type="email"
             label={crew('form.email')}
+            required
             description={crew('form.email_help')}
             autoComplete="off"
           />

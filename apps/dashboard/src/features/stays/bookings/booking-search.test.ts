@@ -19,10 +19,22 @@ const OTHER = '01920000-0000-7000-8000-000000000002'
 const parse = (query: string) => parseBookingSearch(new URLSearchParams(query))
 
 describe('the search of bookings', () => {
-  it('starts with the stays that are not over, the next arrival first', () => {
+  it('starts with the stays that are not over and not cancelled, the next arrival first', () => {
     const search = parse('')
     expect(isUnfiltered(search)).toBe(true)
-    expect(bookingListInput(search, '2026-11-20')).toEqual({ from: '2026-11-19', sort: 'from' })
+    expect(bookingListInput(search, '2026-11-20')).toEqual({
+      from: '2026-11-19',
+      sort: 'from',
+      status: ['confirmed', 'tentative', 'no_show'],
+    })
+  })
+
+  it('has cancelled ones wherever a status, days or another period are chosen', () => {
+    const statusOf = (query: string) => bookingListInput(parse(query), '2026-11-20')?.status
+    expect(statusOf('status=cancelled')).toEqual(['cancelled'])
+    expect(statusOf('from=2026-12-05')).toBeUndefined()
+    expect(statusOf('phase=all')).toBeUndefined()
+    expect(statusOf('phase=past')).toBeUndefined()
   })
 
   it('reads what it writes', () => {

@@ -25,7 +25,7 @@ export type BookingPeriod = keyof typeof PERIODS
 
 /**
  * The filters of the booking list, from the URL. `ahead` is every current and upcoming stay, unless days are
- * given; both days are inclusive.
+ * given; both days are inclusive. Without a status, `ahead` leaves out cancelled ones: nobody comes.
  */
 export type BookingSearch = {
   period: BookingPeriod
@@ -132,10 +132,13 @@ export const bookingSearchPath = ({
 export const sortOf = ({ sort, period }: BookingSearch): BookingSort =>
   sort ?? (period === 'past' || period === 'all' ? '-from' : 'from')
 
+const COMING_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'cancelled')
+
 /** The query of a search on a day. Server and browser build it alike, so that a prefetch is found. */
 export function bookingListInput(search: BookingSearch, today: string): Inputs['bookings']['list'] {
   const { period, status, source, property_id, tag, date, from, to, query } = search
   const hasDays = from !== null || to !== null
+  const statuses = status.length === 0 && period === 'ahead' && !hasDays ? COMING_STATUSES : status
   return {
     sort: sortOf(search),
     // A stay covers its nights, so one that ends today covers yesterday's.
@@ -144,7 +147,7 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
     ...(from && { from }),
     ...(to && { to: addDays(to, 1) }),
     ...(period !== 'ahead' && period !== 'all' && { phase: period }),
-    ...(status.length > 0 && { status }),
+    ...(statuses.length > 0 && { status: statuses }),
     ...(source.length > 0 && { source }),
     ...(property_id.length > 0 && { property_id }),
     ...(tag && { tag }),

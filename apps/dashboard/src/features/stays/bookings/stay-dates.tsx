@@ -28,7 +28,13 @@ export function StayDates({ form, today, booking_id, children }: Props) {
   const stayNights = useTakenNights(property_id, from ?? shown, booking_id)
   const [collision, ...others] = collisionsOf({ from, to }, stayNights)
   const nameOf = useTakerName()
-  const end = (name: 'from' | 'to', label: string) => ({ id: name, name, label, error: form.errors[name] })
+  const end = (name: 'from' | 'to', label: string) => ({
+    id: name,
+    name,
+    label,
+    error: form.errors[name],
+    required: true,
+  })
   return (
     <NightsFields
       isWide

@@ -74,6 +74,7 @@ export function CreateTaskDialog({ given, onClose }: Props) {
         value={form.values.property_id}
         label={t('property')}
         placeholder={t('property_placeholder')}
+        required
       />
       <TaskFields
         form={form}

@@ -36,6 +36,7 @@ export function TaskFields({ form, isFirst, checklistHint }: Props) {
         label={t('tasks.form.title')}
         maxLength={TASK_LIMITS.title}
         autoComplete="off"
+        required
       />
       <FieldRow>
         <NativeSelect
@@ -57,8 +58,9 @@ export function TaskFields({ form, isFirst, checklistHint }: Props) {
           label={t('tasks.form.due_at')}
           description={who_is_there ?? t('tasks.form.due_help')}
           error={form.errors['due_at']}
+          required
         />
-        <TimeField {...textField(form, 'due_time')} label={t('tasks.form.due_time')} />
+        <TimeField {...textField(form, 'due_time')} label={t('tasks.form.due_time')} required />
       </FieldRow>
       <AssigneeSelect
         {...field(form, 'assignee_id')}

@@ -48,6 +48,7 @@ export function NewBookingFields({ form, today, made_id, conflict }: Props) {
         value={property_id}
         label={t('form.property_id')}
         placeholder={t('form.property_placeholder')}
+        required
         notes={notes}
       />
       <fieldset className={classes['group']}>
