@@ -81,6 +81,7 @@ describe('the search of bookings', () => {
     expect(bookingTotalInput(parse('query=ana&sort=guest'), '2026-11-20')).toEqual({
       from: '2026-11-19',
       query: 'ana',
+      status: ['confirmed', 'tentative', 'no_show'],
     })
   })
 
