@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'
 

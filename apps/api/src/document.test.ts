@@ -28,17 +28,17 @@ describe('the checked-in document', () => {
     expect(await readFile(CHECKED_IN_DOCUMENT, 'utf8')).toBe(renderCheckedInDocument())
   })
 
-  it('has nothing that redocly objects to', async () => {
+  it('has nothing that redocly objects to', { tags: ['thorough'] }, async () => {
     const { stderr } = await tool('redocly', 'lint', 'openapi.json', '--max-problems=20')
     expect(stderr).not.toMatch(/warning/i)
   })
 
-  it('has nothing that spectral objects to', async () => {
+  it('has nothing that spectral objects to', { tags: ['thorough'] }, async () => {
     const { stdout } = await tool('spectral', 'lint', 'openapi.json', '--fail-severity=hint')
     expect(stdout).toContain('No results')
   })
 
-  it('becomes TypeScript that compiles', async () => {
+  it('becomes TypeScript that compiles', { tags: ['thorough'] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stayward-openapi-'))
     try {
       const types = astToString(await openapiTypescript(renderCheckedInDocument()))

@@ -29,10 +29,13 @@ let api: FurnishedApi
 let unchanged: Place
 /** The places of the operations that leave them for the next one: over REST, and over tRPC. */
 let changed: [Place, Place]
+/** The places from which one thing after the other is removed. */
+let removed: [Place, Place]
 beforeAll(async () => {
   api = await createFurnishedApi()
   unchanged = await api.furnish()
   changed = [await api.furnish(), await api.furnish()]
+  removed = [await api.furnish(), await api.furnish()]
 })
 beforeEach(() => api.app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => api.close())
@@ -240,11 +243,20 @@ const CALLERS: Readonly<Record<string, () => Promise<{ actor: Actor & { identity
   'users.list': () => api.app.as.admin(),
 }
 
+/** What is gone once something that was removed before it was: an expense takes its receipt along. */
+const GONE_BEFORE: ReadonlySet<string> = new Set([
+  'expenses.removeReceipt',
+  'smartLocks.remove',
+  'tasks.removeItemPhoto',
+  'pay.clearOfTask',
+])
+
 /** Furnishing takes longer than the call: operations share places where they can. */
 async function placesFor(operation: Operation): Promise<[Place, Place]> {
-  const { name, type } = operation
-  if (PREPARED[name] || CALLERS[name] || !leavesPlace(operation))
-    return [await api.furnish(), await api.furnish()]
+  const { name, method, type } = operation
+  const needsOwn = PREPARED[name] || CALLERS[name] || GONE_BEFORE.has(name)
+  if (!needsOwn && method === 'DELETE') return removed
+  if (needsOwn || !leavesPlace(operation)) return [await api.furnish(), await api.furnish()]
   return type === 'query' ? [unchanged, unchanged] : changed
 }
 

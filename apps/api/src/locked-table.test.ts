@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { holdTable } from '@stayward/db/testing/hold-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'

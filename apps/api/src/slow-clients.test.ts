@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tableContents } from '../testing/table-contents.ts'

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('refuses data that a living process uses', async () => {
+test('refuses data that a living process uses', { tags: ['thorough'] }, async () => {
   const { child } = await startInChild()
   await expect(startEmbeddedPostgres({ data_dir, durability: 'durable' })).rejects.toThrow(
     /is in use: stop process/,

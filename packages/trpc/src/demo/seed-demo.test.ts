@@ -107,7 +107,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   expect(await services.db.select().from(booking)).toHaveLength(bookings.length)
 })
 
-test('it sends texts by an account whose phones answer to it; once', async () => {
+test('it sends texts by an account whose phones answer to it; once', { tags: ['thorough'] }, async () => {
   await using resources = new AsyncDisposableStack()
   const emulator = await startTwilioEmulator({ port: 0 })
   resources.defer(() => emulator.stop())
@@ -140,37 +140,41 @@ test('it sends texts by an account whose phones answer to it; once', async () =>
   expect(texts.every(({ body }) => !body.includes('{{'))).toBe(true)
 })
 
-test('its listings at channels bring stays beside those that it has, and import the others; once', async () => {
-  await using resources = new AsyncDisposableStack()
-  const services = await createTestServices()
-  resources.defer(() => services.close())
-  const clock = emulatorClock(services.clock.now().toISOString())
-  const emulator = await startChannelEmulator({ port: 0, clock })
-  resources.defer(() => emulator.stop())
-  const around = { ...ALONE, channels: emulatedChannels(emulator.url) }
-  const integrations = () => services.db.select().from(integration)
+test(
+  'its listings at channels bring stays beside those that it has, and import the others; once',
+  { tags: ['thorough'] },
+  async () => {
+    await using resources = new AsyncDisposableStack()
+    const services = await createTestServices()
+    resources.defer(() => services.close())
+    const clock = emulatorClock(services.clock.now().toISOString())
+    const emulator = await startChannelEmulator({ port: 0, clock })
+    resources.defer(() => emulator.stop())
+    const around = { ...ALONE, channels: emulatedChannels(emulator.url) }
+    const integrations = () => services.db.select().from(integration)
 
-  await seedDemo(services, around)
-  expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
-  expect(await services.db.select().from(feedLink)).toHaveLength(DEMO_LISTINGS.length)
-  for (const { id } of DEMO_LISTINGS) {
-    const { state, settings } = emulator.site.listing(id)
-    expect(state.imports.address).toContain(`${services.env.API_URL}/ical/`)
-    expect(settings.import_every_s).toBe(60)
-  }
+    await seedDemo(services, around)
+    expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
+    expect(await services.db.select().from(feedLink)).toHaveLength(DEMO_LISTINGS.length)
+    for (const { id } of DEMO_LISTINGS) {
+      const { state, settings } = emulator.site.listing(id)
+      expect(state.imports.address).toContain(`${services.env.API_URL}/ical/`)
+      expect(settings.import_every_s).toBe(60)
+    }
 
-  const now = services.clock.now().toISOString()
-  await insertNewFeeds(services.db, now)
-  for (const feed of await listDueFeeds(services.db, now)) await readFeed(services, feed)
-  expect((await integrations()).map(({ status }) => status)).toEqual(DEMO_LISTINGS.map(() => 'connected'))
-  const sold = DEMO_LISTINGS.flatMap((listing) => listing.sold).filter(({ kind }) => kind !== 'block')
-  const bookings = await services.db.select().from(booking)
-  expect(bookings.filter(({ feed_id }) => feed_id !== null)).toHaveLength(sold.length)
-  expect(bookings).toHaveLength(DEMO_STAYS.length + sold.length)
-  const events = await services.db.select().from(feedEvent)
-  expect(events).toHaveLength(DEMO_LISTINGS.flatMap((listing) => listing.sold).length)
-  expect(events.filter(({ conflict_since }) => conflict_since !== null)).toEqual([])
+    const now = services.clock.now().toISOString()
+    await insertNewFeeds(services.db, now)
+    for (const feed of await listDueFeeds(services.db, now)) await readFeed(services, feed)
+    expect((await integrations()).map(({ status }) => status)).toEqual(DEMO_LISTINGS.map(() => 'connected'))
+    const sold = DEMO_LISTINGS.flatMap((listing) => listing.sold).filter(({ kind }) => kind !== 'block')
+    const bookings = await services.db.select().from(booking)
+    expect(bookings.filter(({ feed_id }) => feed_id !== null)).toHaveLength(sold.length)
+    expect(bookings).toHaveLength(DEMO_STAYS.length + sold.length)
+    const events = await services.db.select().from(feedEvent)
+    expect(events).toHaveLength(DEMO_LISTINGS.flatMap((listing) => listing.sold).length)
+    expect(events.filter(({ conflict_since }) => conflict_since !== null)).toEqual([])
 
-  await seedDemo(services, around)
-  expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
-})
+    await seedDemo(services, around)
+    expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
+  },
+)

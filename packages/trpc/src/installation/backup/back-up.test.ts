@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase } from '@stayward/db/client'

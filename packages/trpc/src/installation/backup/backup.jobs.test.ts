@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { readdir } from 'node:fs/promises'
 import * as schema from '@stayward/db/schema/schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

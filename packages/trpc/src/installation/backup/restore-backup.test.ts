@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

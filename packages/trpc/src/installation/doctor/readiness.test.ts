@@ -101,7 +101,7 @@ test('a worker is not ready while it takes no jobs that are due, however long no
   expect(await worker(10_000)).toEqual({ ready: true })
 })
 
-test('nobody is ready on a replica', async () => {
+test('nobody is ready on a replica', { tags: ['thorough'] }, async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'stayward-replica-'))
   // When tests run as root, the server runs as another user, who needs access.
   chmodSync(data_dir, 0o711)

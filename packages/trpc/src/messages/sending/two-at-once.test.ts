@@ -150,7 +150,7 @@ describe('while the mail server has a message', () => {
 })
 
 describe('changes of bookings and messages that become due', () => {
-  it('that meet wait for each other without a deadlock', async () => {
+  it('that meet wait for each other without a deadlock', { tags: ['thorough'] }, async () => {
     const { owner, property_id } = await ruledFlat(app, ARRIVAL, {
       booking: { from: '2026-12-03', to: '2026-12-04' },
     })
