@@ -7,14 +7,14 @@ const feed = (property_id: string, part: Partial<Feed> = {}) => feedOf({ propert
 const choices = ['b', 'a', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 const all = { property_id: null, source: null }
 
-it('lists every property, those whose calendars need a person first', () => {
+it('lists every property by name, those whose calendars need a person first', () => {
   const feeds = [feed('a'), feed('c', { conflicts: 1 }), feed('other', { last_good_at: null })]
   const rows = feedsByProperty(feeds, choices, (id) => (id === 'other' ? 'Zed' : undefined), all)
   expect(rows.map(({ name, feeds: own, can_connect }) => [name, own.length, can_connect])).toEqual([
     ['C', 1, true],
     ['A', 1, true],
-    ['Zed', 1, false],
     ['B', 0, true],
+    ['Zed', 1, false],
   ])
   expect(feedsByProperty(feeds, choices, () => '', { property_id: 'b' }).map(({ id }) => id)).toEqual(['b'])
 })

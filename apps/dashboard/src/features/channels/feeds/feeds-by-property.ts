@@ -40,12 +40,7 @@ export function feedsByProperty(
       feeds: byProperty.get(id) ?? [],
       can_connect: manageable.has(id),
     }))
-    .toSorted(
-      (one, other) =>
-        urgencyOf(one) - urgencyOf(other) ||
-        Number(one.feeds.length === 0) - Number(other.feeds.length === 0) ||
-        one.name.localeCompare(other.name),
-    )
+    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || one.name.localeCompare(other.name))
 }
 
 /** Fewer properties without a calendar than this stand open below those that have one. */

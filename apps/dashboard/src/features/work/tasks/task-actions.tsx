@@ -56,7 +56,7 @@ export function TaskActions({ job: { task, waiting, act }, canAssign }: Props) {
   const reopens = actions('reopen').allowed && waiting.length === 0
   if (!isOpen && !reopens) return null
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} data-task-actions>
       {reopen.error && (
         <Notice tone="blocked" role="alert" title={words.of(reopen.error).title}>
           {words.of(reopen.error).text}
