@@ -354,7 +354,7 @@ describe('a task', () => {
     access_level: 'owner',
     own_service: null,
     time_zone: 'Europe/Madrid',
-    stays: { departure, arrival },
+    stays: { departure, arrival, owner_stay: null },
     items: [
       {
         id: item_id,
@@ -417,19 +417,36 @@ describe('a task', () => {
         guests_number_known: true,
       },
       same_day_turnover: true,
+      owner_stay: null,
       occupied_until: null,
     })
     const unknown = { ...departure, guests_number_known: false }
-    expect(present({ stays: { departure: unknown, arrival } }).context.departing_guests).toBeNull()
+    expect(
+      present({ stays: { departure: unknown, arrival, owner_stay: null } }).context.departing_guests,
+    ).toBeNull()
     const later = { ...arrival, date: '2026-12-09' }
-    expect(present({ stays: { departure, arrival: later } }).context.same_day_turnover).toBe(false)
-    expect(present({ stays: { departure, arrival: null } })).toMatchObject({
+    expect(
+      present({ stays: { departure, arrival: later, owner_stay: null } }).context.same_day_turnover,
+    ).toBe(false)
+    expect(present({ stays: { departure, arrival: null, owner_stay: null } })).toMatchObject({
       window: { from: '2026-12-08T11:00:00+01:00', to: null },
-      context: { departing_guests: 3, next_arrival: null, same_day_turnover: false, occupied_until: null },
+      context: {
+        departing_guests: 3,
+        next_arrival: null,
+        same_day_turnover: false,
+        owner_stay: null,
+        occupied_until: null,
+      },
     })
     expect(present({ stays: null })).toMatchObject({
       window: { from: null, to: null },
-      context: { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until: null },
+      context: {
+        departing_guests: null,
+        next_arrival: null,
+        same_day_turnover: false,
+        owner_stay: null,
+        occupied_until: null,
+      },
     })
     expect(present({ stay_ends_at: '2026-12-09T10:00:00Z' }).context.occupied_until).toBe(
       '2026-12-09T11:00:00+01:00',

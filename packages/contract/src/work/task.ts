@@ -143,6 +143,15 @@ export const TaskContext = z
       })
       .nullable(),
     same_day_turnover: z.boolean(),
+    owner_stay: z
+      .strictObject({ from: Day, to: Day })
+      .nullable()
+      .meta({
+        description:
+          'The nights that the owner keeps next, if they begin after the departure and before the next arrival: the property has ' +
+          'to be ready for them, too. `to` is the day on which the owner leaves. Null for tasks without a stay. It follows the ' +
+          'blocks of the property, which does not count as an update of the task.',
+      }),
     occupied_until: Instant.nullable().meta({
       description:
         'When the guests of a confirmed booking leave who stay at the property at `due_at`; null if there are none, or they only ' +

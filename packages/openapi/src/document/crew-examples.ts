@@ -95,6 +95,7 @@ const task: Task = {
       guests_number_known: true,
     },
     same_day_turnover: true,
+    owner_stay: null,
     occupied_until: null,
   },
   overdue: false,

@@ -107,8 +107,14 @@ const windowOf = (stays: TaskStays | null, time_zone: string) => ({
 function contextOf({ stays, stay_ends_at, time_zone }: VisibleTask): Task['context'] {
   const occupied_until = stay_ends_at && atProperty(stay_ends_at, time_zone)
   if (stays === null)
-    return { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until }
-  const { departure, arrival } = stays
+    return {
+      departing_guests: null,
+      next_arrival: null,
+      same_day_turnover: false,
+      owner_stay: null,
+      occupied_until,
+    }
+  const { departure, arrival, owner_stay } = stays
   return {
     departing_guests: departure.guests_number_known ? departure.guests_number : null,
     next_arrival: arrival && {
@@ -118,6 +124,7 @@ function contextOf({ stays, stay_ends_at, time_zone }: VisibleTask): Task['conte
       guests_number_known: arrival.guests_number_known,
     },
     same_day_turnover: arrival?.date === departure.date,
+    owner_stay: owner_stay && (arrival === null || owner_stay.from < arrival.date) ? owner_stay : null,
     occupied_until,
   }
 }

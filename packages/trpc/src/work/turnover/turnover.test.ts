@@ -24,6 +24,7 @@ async function cleanedFlat() {
   return {
     owner,
     property,
+    property_id,
     book: (input: Partial<typeof stay> & { status?: 'tentative'; arrival_time?: string } = {}) =>
       owner.api.bookings.create({ property_id, ...stay, ...input }),
     change: (booking_id: string, input: object) => owner.api.bookings.update({ booking_id, ...input }),
@@ -44,7 +45,13 @@ describe('the turnover of a booking', () => {
         due_at: '2026-12-09T16:00:00+01:00',
         window: { from: '2026-12-09T11:00:00+01:00', to: null },
         assignee: null,
-        context: { departing_guests: 3, next_arrival: null, same_day_turnover: false, occupied_until: null },
+        context: {
+          departing_guests: 3,
+          next_arrival: null,
+          same_day_turnover: false,
+          owner_stay: null,
+          occupied_until: null,
+        },
       },
     ])
   })
@@ -63,6 +70,22 @@ describe('the turnover of a booking', () => {
       },
     })
     expect(second?.context.next_arrival).toBeNull()
+  })
+
+  it('knows the stay of the owner that begins before anybody else arrives', async () => {
+    const { owner, property_id, book, tasks } = await cleanedFlat()
+    await book()
+    const block = (from: string, to: string, reason: 'owner_stay' | 'maintenance') =>
+      owner.api.calendar.createBlock({ property_id, from, to, reason })
+    const owned = async () => (await tasks()).map(({ context }) => context.owner_stay)
+    await block('2026-12-09', '2026-12-10', 'maintenance')
+    expect(await owned()).toEqual([null])
+    const { id: block_id } = await block('2026-12-12', '2026-12-14', 'owner_stay')
+    expect(await owned()).toEqual([{ from: '2026-12-12', to: '2026-12-14' }])
+    await book({ from: '2026-12-10', to: '2026-12-12' })
+    expect(await owned()).toEqual([null, { from: '2026-12-12', to: '2026-12-14' }])
+    await owner.api.calendar.deleteBlock({ property_id, block_id })
+    expect(await owned()).toEqual([null, null])
   })
 
   it('is made for confirmed bookings of properties that want it', async () => {

@@ -5,7 +5,7 @@ import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { LinkButton } from '../../../components/link-button'
 import { LiveForm } from '../../../components/live-form'
@@ -27,8 +27,10 @@ import { FixedProperty } from './fixed-property'
 import layout from './form-with-preview.module.css'
 import { stayName } from './stay-name'
 import { type Meeting, meet } from './meeting'
+import { TakenLine } from './taken-line'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
+import { useIsTaken } from './use-taken-nights'
 import { useUnusualNights } from './use-unusual-nights'
 
 // Only seen once somebody else has saved.
@@ -109,6 +111,8 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     if (changes === null) router.push(paths.booking(over.id))
     else update.mutate(changes)
   }
+  const taken_id = useId()
+  const isTaken = useIsTaken(form.values, base.id) && !update.isSuccess
   const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit(() => {
     clear()
@@ -139,15 +143,20 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
         />
       </div>
       <div className={layout['preview']}>
-        <EditPreviewPanel booking={base} values={form.values} property={property} />
+        <EditPreviewPanel booking={base} values={form.values} property={property} isTaken={isTaken} />
       </div>
       <div className={layout['actions']}>
-        <Button type="submit" loading={update.isPending || update.isSuccess}>
+        <Button
+          type="submit"
+          loading={update.isPending || update.isSuccess}
+          aria-describedby={isTaken ? taken_id : undefined}
+        >
           {t('bookings.edit.submit')}
         </Button>
         <LinkButton variant="default" href={paths.booking(base.id)}>
           {t('bookings.edit.back')}
         </LinkButton>
+        {isTaken && <TakenLine id={taken_id} />}
       </div>
     </LiveForm>
   )

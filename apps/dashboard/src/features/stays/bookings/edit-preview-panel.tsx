@@ -29,10 +29,16 @@ const ICONS: Record<EditEffect['kind'], Icon> = {
   split: IconUsers,
 }
 
-type Props = { booking: Booking; values: BookingFormValues; property: Property }
+type Props = {
+  booking: Booking
+  values: BookingFormValues
+  property: Property
+  /** Whether somebody else has a night, so that nothing can follow. */
+  isTaken: boolean
+}
 
 /** What saving will do, shown while it is typed: the changed fields, and what follows from them elsewhere. */
-export function EditPreviewPanel({ booking, values, property }: Props) {
+export function EditPreviewPanel({ booking, values, property, isTaken }: Props) {
   const t = useTranslations('bookings.consequences')
   const format = useFormat()
   const words = useFieldWords()
@@ -87,7 +93,7 @@ export function EditPreviewPanel({ booking, values, property }: Props) {
             ))}
           </dl>
         )}
-        {effects.length > 0 && (
+        {effects.length > 0 && !isTaken && (
           <ul className={classes['list']}>
             {effects.map((effect) => {
               const Mark = ICONS[effect.kind]

@@ -14,14 +14,16 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
+import { useNow } from '../../../i18n/now'
 
-type Situation = Booking['phase'] | Exclude<Booking['status'], 'confirmed'> | 'conflict'
+type Situation = Booking['phase'] | 'left' | Exclude<Booking['status'], 'confirmed'> | 'conflict'
 
 const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
   upcoming: { tone: 'neutral', icon: IconCalendarTime },
   arriving_today: { tone: 'now', icon: IconDoorEnter },
   current: { tone: 'ready', icon: IconHome },
   departing_today: { tone: 'now', icon: IconDoorExit },
+  left: { tone: 'neutral', icon: IconDoorExit },
   past: { tone: 'neutral', icon: IconCircleCheck },
   tentative: { tone: 'attention', icon: IconHelpCircle },
   cancelled: { tone: 'blocked', icon: IconBan },
@@ -29,13 +31,16 @@ const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
   conflict: { tone: 'blocked', icon: IconCalendarX },
 }
 
+type Stay = Pick<Booking, 'status' | 'phase' | 'conflict' | 'to'>
+
 /**
  * The state of a booking in one word: its phase while confirmed, otherwise its status; before both that its nights are
  * taken.
  */
-export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 'phase' | 'conflict'> }) {
+export function SituationBadge({ booking }: { booking: Stay }) {
   const t = useTranslations('bookings.situations')
-  const situation = situationOf(booking)
+  const now = useNow()
+  const situation = situationOf(booking, now)
   const { tone, icon } = LOOKS[situation]
   return (
     <Badge tone={tone} icon={icon}>
@@ -44,7 +49,8 @@ export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 
   )
 }
 
-function situationOf({ status, phase, conflict }: Pick<Booking, 'status' | 'phase' | 'conflict'>): Situation {
+function situationOf({ status, phase, conflict, to }: Stay, now: Date): Situation {
   if (conflict !== null) return 'conflict'
-  return status === 'confirmed' ? phase : status
+  if (status !== 'confirmed') return status
+  return phase === 'departing_today' && Date.parse(to) <= now.getTime() ? 'left' : phase
 }

@@ -18,14 +18,15 @@ export function useTakenNights(
   return data ? takenNights(data.items, own_booking_id) : []
 }
 
-/** Whether the calendar that was loaded for the dates says already that a night is taken. */
-export function useIsTaken({
-  property_id,
-  from,
-  to,
-}: Pick<BookingFormValues, 'property_id' | 'from' | 'to'>): boolean {
+/**
+ * Whether the calendar that was loaded for the dates says already that a night is taken, by others than `own_booking_id`.
+ */
+export function useIsTaken(
+  { property_id, from, to }: Pick<BookingFormValues, 'property_id' | 'from' | 'to'>,
+  own_booking_id: string | null,
+): boolean {
   const nights = knownNights({ from, to })
-  const taken = useTakenNights(nights && property_id, nights?.from ?? from, null)
+  const taken = useTakenNights(nights && property_id, nights?.from ?? from, own_booking_id)
   return nights !== null && collisionsOf(nights, taken).length > 0
 }
 

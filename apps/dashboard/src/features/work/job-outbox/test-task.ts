@@ -34,7 +34,13 @@ export const task: Task = {
   completed_by: null,
   pay: null,
   public_url: null,
-  context: { departing_guests: null, next_arrival: null, same_day_turnover: false, occupied_until: null },
+  context: {
+    departing_guests: null,
+    next_arrival: null,
+    same_day_turnover: false,
+    owner_stay: null,
+    occupied_until: null,
+  },
   overdue: false,
   allowed_actions: [
     { action: 'start', allowed: true, reason: null },

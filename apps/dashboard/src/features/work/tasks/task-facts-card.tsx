@@ -74,6 +74,12 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
                   })
                 : t('next_guests_unknown', { at: arrivalOf(context.next_arrival) })),
           },
+          {
+            label: t('owner_stay'),
+            value:
+              context.owner_stay &&
+              `${format.day(context.owner_stay.from)} – ${format.day(context.owner_stay.to)}`,
+          },
           { label: t('departing'), value: context.departing_guests },
           { label: t('zone'), value: time_zone === reader_time_zone ? null : format.zone(time_zone) },
           {

@@ -1,6 +1,5 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
@@ -14,11 +13,11 @@ import { api } from '../../../../trpc/api'
 import { useIdempotencyKey } from '../../../../trpc/idempotency'
 import { BookingFailure } from '../booking-failure'
 import { emptyBooking, isSplitTooBig, toBookingCreate } from '../booking-form-values'
+import { TakenLine } from '../taken-line'
 import { useBookingForm } from '../use-booking-form'
 import { useIsTaken } from '../use-taken-nights'
 import { useUnusualNights } from '../use-unusual-nights'
 import layout from '../form-with-preview.module.css'
-import classes from './booking-form.module.css'
 import { BookingPreviewPanel } from './booking-preview-panel'
 import { NewBookingFields } from './new-booking-fields'
 
@@ -35,7 +34,6 @@ type Props = {
  */
 export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
-  const taken = useTranslations('bookings.preview')
   const common = useTranslations('common')
   const required = useTranslations('field_errors')('required')
   const taken_id = useId()
@@ -60,7 +58,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
   })
 
   const isSaved = create.isPending || create.isSuccess
-  const isTaken = useIsTaken(form.values) && !isSaved
+  const isTaken = useIsTaken(form.values, null) && !isSaved
   const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit((values) => {
     clear()
@@ -98,12 +96,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
         >
           {common('cancel')}
         </LinkButton>
-        {isTaken && (
-          <p id={taken_id} className={classes['taken']}>
-            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-            {taken('taken')}
-          </p>
-        )}
+        {isTaken && <TakenLine id={taken_id} />}
       </div>
     </LiveForm>
   )
