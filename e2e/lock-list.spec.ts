@@ -46,7 +46,8 @@ test('the locks of all properties say which need somebody, are found by typing, 
   await expect(page.getByRole('heading', { name: 'No locks match' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(2)
-  await page.getByText('Battery low 1').click()
+  // The vendor's account has locks of other tests, which are at no property here.
+  await page.getByText(/^Battery low \d/).click()
   await expect(rows).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get('only')).toBe('battery')
   await page.reload()

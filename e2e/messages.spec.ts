@@ -32,7 +32,7 @@ test('a host writes a template and a rule, looks at its preview, and a guest get
   // The browser logs the refusal.
   await expect.poll(() => console_errors.splice(0).length).toBe(1)
   await body.fill('Hello ')
-  await page.getByText('Insert a value').click()
+  await page.getByText('Insert a value').first().click()
   await page.getByRole('button', { name: 'Guest’s first name (text)' }).click()
   await page.keyboard.type(', park in the yard.')
   await expect(body).toHaveValue('Hello {{guest_first_name}}, park in the yard.')

@@ -6,8 +6,12 @@ import { EARLIER_VERSIONS } from './earlier-api-versions.ts'
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
     version: '1.6.0',
-    released_on: '2026-11-30',
+    released_on: '2026-12-01',
     changes: [
+      {
+        kind: 'added',
+        text: '`owner_stay` in the `context` of a task: the nights that the owner keeps between the departure and the next arrival.',
+      },
       {
         kind: 'changed',
         text: '`due` in `GET /v1/reports` counts a deadline at the midnight after the day, which is the end of the day. It was left out before.',

@@ -25,6 +25,7 @@ export function CheckButton({ integration }: { integration: CheckedIntegration }
   return (
     <div className={classes['check']} data-own-line>
       <Button
+        variant="default"
         leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
         loading={check.isPending}
         onClick={() => check.mutate({ integration_id: id })}

@@ -1,25 +1,10 @@
-import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { expect, it } from 'vitest'
+import { device } from './device.fixture'
 import { matchDevices, unassigned } from './device-matches'
 
 const properties = ['Ático Malasaña', 'Flat 1', 'Flat 10', 'Casa Azul Madrid', 'Casa Roja Madrid'].map(
   (label) => ({ value: label, label }),
 )
-
-const device = (name: string, opens: VendorDevice['properties'] = []): VendorDevice => ({
-  external_id: `lock ${name}`,
-  name,
-  kind: 'lock',
-  state: {
-    connection: 'online',
-    bolt: 'locked',
-    door: 'closed',
-    battery: 'good',
-    battery_percent: 80,
-    observed_at: null,
-  },
-  properties: opens,
-})
 
 it.each([
   ['ATICO MALASANA', 'Ático Malasaña'],

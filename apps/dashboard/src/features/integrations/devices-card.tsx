@@ -14,7 +14,10 @@ import { ALONE } from '../../trpc/row-versions'
 import { type Place, DeviceRow } from './device-row'
 import classes from './devices-card.module.css'
 import { unassigned } from './device-matches'
+import { deviceTitle } from './device-title'
+import { offlineFirst } from './device-troubles'
 import { DEVICE_LISTS, type LockIntegration } from './integration-types'
+import { useLockNames } from './use-lock-names'
 
 const AssignDeviceDialog = dynamic(
   () => import('./assign-device-dialog').then((module) => module.AssignDeviceDialog),
@@ -29,7 +32,7 @@ const RemoveLockDialog = dynamic(
   { loading: () => null },
 )
 
-/** The current locks or doors of an integration, and which property each opens. */
+/** The current locks or doors of an integration, and which property each opens; offline ones first. */
 export function DevicesCard({ integration }: { integration: LockIntegration }) {
   const t = useTranslations('integrations')
   const { id, type } = integration
@@ -42,13 +45,15 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
     { integration_id: id },
     { retry: false, trpc: ALONE },
   )
-  const items = devices.data?.items ?? []
+  const { names, isKnown } = useLockNames()
+  const isWaiting = devices.isPending || (devices.isSuccess && !isKnown)
+  const items = isWaiting ? [] : (devices.data?.items ?? [])
   const open = unassigned(items)
   return (
     <Card title={t(`devices.title.${type}`)}>
-      {devices.isPending && <RowsSkeleton rows={3} height={72} label={t('devices.waiting', { vendor })} />}
+      {isWaiting && <RowsSkeleton rows={3} height={72} label={t('devices.waiting', { vendor })} />}
       {devices.isError && <ErrorNotice error={devices.error} retry={() => void devices.refetch()} />}
-      {devices.isSuccess && items.length === 0 && (
+      {devices.isSuccess && isKnown && items.length === 0 && (
         <EmptyState
           icon={IconLockQuestion}
           title={t('devices.empty.title', { vendor })}
@@ -63,12 +68,14 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
           </Button>
         </div>
       )}
-      {devices.isSuccess && items.length > 0 && (
+      {items.length > 0 && (
         <ul>
-          {items.map((device) => (
+          {offlineFirst(items).map((device) => (
             <DeviceRow
               key={device.external_id}
               device={device}
+              title={deviceTitle(device, names)}
+              vendor={vendor}
               onAssign={() => setAssigning(device)}
               onTakeAway={(place) => setLeaving({ device, place })}
             />
@@ -86,7 +93,7 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
           lock={{
             id: leaving.place.smart_lock_id,
             property_id: leaving.place.id,
-            name: leaving.device.name,
+            name: deviceTitle(leaving.device, names),
           }}
           property_name={leaving.place.name}
           onClose={() => setLeaving(null)}

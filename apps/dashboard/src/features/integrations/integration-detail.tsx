@@ -1,9 +1,11 @@
 'use client'
 import { REPORTING_AUTHORITIES } from '@stayward/contract/authorities/authority'
 import type { Integration } from '@stayward/contract/integrations/integration'
+import { IconFlask } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Badge } from '../../components/badge'
 import { Breadcrumb } from '../../components/breadcrumb'
 import { knownWord } from '../../components/known-words'
 import { PageHead } from '../../components/page-head'
@@ -20,7 +22,7 @@ import { IntegrationFacts } from './integration-facts'
 import { IntegrationNotice } from './integration-notice'
 import { IntegrationStatus } from './integration-status'
 import { SyncButton } from './sync-button'
-import { hasCheck, hasDevices, PROCEDURES } from './integration-types'
+import { hasCheck, hasDevices, isTest, PROCEDURES } from './integration-types'
 import { useIntegrationTitle } from './use-integration-title'
 
 const IntegrationDialog = dynamic(
@@ -81,6 +83,11 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
               <>
                 {title !== t(`types.${integration.type}.name`) && t(`types.${integration.type}.name`)}
                 <IntegrationStatus status={integration.status} />
+                {isTest(integration) && (
+                  <Badge tone="attention" icon={IconFlask}>
+                    {t('test_environment')}
+                  </Badge>
+                )}
               </>
             )}
           </span>

@@ -66,6 +66,10 @@ export const hasSeveral = (type: IntegrationType): boolean => type !== 'twilio'
 export const hasDevices = (integration: Integration): integration is LockIntegration =>
   Object.hasOwn(DEVICE_LISTS, integration.type)
 
+/** Whether an account reports to the test environment of its authority, where nothing is filed. */
+export const isTest = ({ config }: Pick<Integration, 'config'>): boolean =>
+  'environment' in config && config.environment === 'test'
+
 /** Whether an integration can be checked with its vendor: feeds are fetched on their own schedule, files have nobody to ask. */
 export const hasCheck = (integration: Integration): integration is CheckedIntegration =>
   Object.hasOwn(CHECKS, integration.type)

@@ -3,6 +3,7 @@ import type { ReportingAuthority } from '@stayward/contract/authorities/authorit
 import type { Integration } from '@stayward/contract/integrations/integration'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { Card } from '../../components/card'
 import { ErrorNotice } from '../../components/error-notice'
 import { Link } from '../../components/link'
@@ -16,13 +17,20 @@ import { UseForOpen } from './use-for-open'
 
 type Props = { integration: Pick<Integration, 'id'>; authority: ReportingAuthority }
 
-/** The properties in the places of an authority: which of them report with this account, and which still need one. */
+/** How a property reports to its authority, in the order of the groups: those that still need somebody come first. */
+const GROUPS = ['open', 'this', 'other', 'elsewhere'] as const
+type Group = (typeof GROUPS)[number]
+
+/** The properties in the places of an authority, grouped by how they report: with this account, another, or none yet. */
 export function ReportingCard({ integration, authority }: Props) {
   const t = useTranslations('integrations.reporting')
   const common = useTranslations('common')
   const { list, properties } = useAllProperties()
   const own = properties.filter((property) => isOwnPlace(property, authority))
-  const open = own.filter((property) => isOpen(property, accountOf(property, authority)))
+  const grouped = Map.groupBy(own, (property) =>
+    groupOf(property, accountOf(property, authority), integration.id),
+  )
+  const open = grouped.get('open') ?? []
   return (
     <Card
       title={t('title')}
@@ -39,16 +47,9 @@ export function ReportingCard({ integration, authority }: Props) {
       {list.isPending && <RowsSkeleton rows={3} height={48} label={common('loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && own.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
-      <ul>
-        {own.map((property) => (
-          <PropertyRow
-            key={property.id}
-            property={property}
-            account_id={accountOf(property, authority)}
-            integration_id={integration.id}
-          />
-        ))}
-      </ul>
+      {GROUPS.map((group) => (
+        <PropertyGroup key={group} group={group} properties={grouped.get(group) ?? []} />
+      ))}
     </Card>
   )
 }
@@ -60,34 +61,41 @@ const isOwnPlace = (property: Property, authority: ReportingAuthority): boolean 
 const accountOf = (property: Property, authority: ReportingAuthority): string | null | undefined =>
   authority === 'ses_hospedajes' ? property.ses_integration_id : property.authority_integration_id
 
-/** Whether a property still needs an account. */
-const isOpen = ({ reports_elsewhere }: Property, account_id: string | null | undefined): boolean =>
-  !account_id && !reports_elsewhere
+/** How a property with an account, or without one, reports. */
+function groupOf(
+  { reports_elsewhere }: Property,
+  account_id: string | null | undefined,
+  integration_id: string,
+): Group {
+  if (account_id) return account_id === integration_id ? 'this' : 'other'
+  return reports_elsewhere ? 'elsewhere' : 'open'
+}
 
-type RowProps = { property: Property; account_id: string | null | undefined; integration_id: string }
-
-function PropertyRow({ property, account_id, integration_id }: RowProps) {
+/** The properties that report alike, below what they have in common; nothing if there are none. */
+function PropertyGroup({ group, properties }: { group: Group; properties: readonly Property[] }) {
   const t = useTranslations('integrations.reporting')
-  const { id, name } = property
-  const needsOne = isOpen(property, account_id)
-  const state =
-    account_id === integration_id ? 'this' : account_id ? 'other' : needsOne ? 'open' : 'elsewhere'
+  const id = useId()
+  if (properties.length === 0) return null
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <Link href={paths.propertyReporting(id)}>{name}</Link>
-        <span className={classes['quiet']}>{t(`states.${state}`)}</span>
-      </div>
-      {needsOne && (
-        <LinkButton
-          href={paths.propertyReporting(id)}
-          size="xs"
-          variant="default"
-          aria-label={`${t('set_up')}: ${name}`}
-        >
-          {t('set_up')}
-        </LinkButton>
-      )}
-    </li>
+    <section className={classes['group']} aria-labelledby={id}>
+      <h3 id={id}>{t(`groups.${group}`, { count: properties.length })}</h3>
+      <ul>
+        {properties.map(({ id: property_id, name }) => (
+          <li key={property_id} className={classes['row']}>
+            <Link href={paths.propertyReporting(property_id)}>{name}</Link>
+            {group === 'open' && (
+              <LinkButton
+                href={paths.propertyReporting(property_id)}
+                size="xs"
+                variant="default"
+                aria-label={`${t('set_up')}: ${name}`}
+              >
+                {t('set_up')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

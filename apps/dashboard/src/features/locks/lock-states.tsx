@@ -23,14 +23,15 @@ import classes from './lock-states.module.css'
 
 type Look = { tone: Tone; icon: Icon }
 
+/** States have a colour only where something is not as it usually is. */
 const CONNECTIONS: Record<LockState['connection'], Look> = {
-  online: { tone: 'ready', icon: IconWifi },
+  online: { tone: 'neutral', icon: IconWifi },
   offline: { tone: 'blocked', icon: IconWifiOff },
   unknown: { tone: 'neutral', icon: IconQuestionMark },
 }
 
 const BOLTS: Record<LockState['bolt'], Look> = {
-  locked: { tone: 'ready', icon: IconLock },
+  locked: { tone: 'neutral', icon: IconLock },
   unlocked: { tone: 'attention', icon: IconLockOpen },
   jammed: { tone: 'blocked', icon: IconAlertTriangle },
   unknown: { tone: 'neutral', icon: IconQuestionMark },
@@ -82,13 +83,29 @@ export function DoorState({ state }: { state: Told<'door'> }) {
   )
 }
 
-export function BatteryState({ state }: { state: Told<'battery' | 'battery_percent'> }) {
+type BatteryProps = {
+  state: Told<'battery' | 'battery_percent'>
+  /** Below a heading that says it is the battery; phones, which show no headings, keep the word. */
+  isInColumn?: boolean
+}
+
+export function BatteryState({ state, isInColumn = false }: BatteryProps) {
   const t = useTranslations('locks')
-  const words = t(`batteries.${state.battery}`)
-  const { battery_percent: percent } = state
+  const { battery, battery_percent: percent } = state
+  const withPercent = (words: string) => (percent === null ? words : t('battery_percent', { words, percent }))
+  const words = withPercent(t(`batteries.${battery}`))
   return (
-    <State look={BATTERIES[state.battery]} isStale={state.stale}>
-      {percent === null ? words : t('battery_percent', { words, percent })}
+    <State look={BATTERIES[battery]} isStale={state.stale}>
+      {isInColumn ? (
+        <>
+          <span className={classes['whole']}>{words}</span>
+          <span className={classes['short']} aria-hidden>
+            {withPercent(t(`batteries_short.${battery}`))}
+          </span>
+        </>
+      ) : (
+        words
+      )}
     </State>
   )
 }

@@ -38,12 +38,17 @@ export function PropertyLocks({ property, reader_time_zone }: Props) {
   const locks = api.smartLocks.list.useQuery({ property_id }, { trpc: ALONE })
   // Codes do not come from the vendor: they are seen though nothing else is.
   const hasLocks = locks.isError || (locks.data !== undefined && locks.data.items.length > 0)
+  const [only, ...others] = locks.data?.items ?? []
   return (
     <div className={columns['columns']}>
       <div className={columns['column']}>
         <LocksCard property={property} />
         {hasLocks && allows(access_level, 'access_code.see') && (
-          <CodesOfProperty {...{ property_id, time_zone }} isElsewhere={time_zone !== reader_time_zone} />
+          <CodesOfProperty
+            {...{ property_id, time_zone }}
+            only_lock_id={only !== undefined && others.length === 0 ? only.id : null}
+            isElsewhere={time_zone !== reader_time_zone}
+          />
         )}
       </div>
       {hasLocks && (

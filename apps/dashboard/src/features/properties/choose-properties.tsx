@@ -32,9 +32,11 @@ export function ChooseProperties({ properties, chosen, error, onChange }: Props)
   const cities = [...new Set(properties.map(({ city }) => city))].toSorted((one, other) =>
     one.localeCompare(other),
   )
+  // A city of one property chooses no more than the property itself.
+  const areGroups = cities.length > 1 && cities.length < properties.length
   const groups = [
     { label: t('tags'), names: tagsOf(properties), of: ofTag },
-    { label: t('cities'), names: cities.length > 1 ? cities : [], of: ofCity },
+    { label: t('cities'), names: areGroups ? cities : [], of: ofCity },
   ]
   return (
     <div className={classes['choose']} id="property_ids">

@@ -6,8 +6,10 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import { allows } from '@stayward/contract/kernel/rights'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { api } from '../../../trpc/api'
 import type { NotificationFormValues } from './notification-form-values'
 import classes from './notifications.module.css'
+import { usePush } from './use-push'
 
 const TOPICS = keysOf(NOTIFICATION_TOPICS)
 
@@ -21,6 +23,9 @@ type Props = {
 export function TopicFields({ form, isCrew }: Props) {
   const t = useTranslations('settings.notifications')
   const id = useId()
+  const browsers = api.account.pushBrowsers.useQuery()
+  const { state } = usePush(browsers.data)
+  const isOffHere = state !== null && state !== 'on'
   const topics = isCrew
     ? TOPICS.filter((topic) => allows('contractor', NOTIFICATION_TOPICS[topic].right))
     : TOPICS
@@ -30,8 +35,16 @@ export function TopicFields({ form, isCrew }: Props) {
       <li className={classes['heads']} aria-hidden>
         <span>{t('topic')}</span>
         <span>{t('by_mail')}</span>
-        <span>{t('by_push')}</span>
+        <span>
+          {t('by_push')}
+          {isOffHere && <small>{t('push_off_here')}</small>}
+        </span>
       </li>
+      {isOffHere && (
+        <li id={`${id}-push`} className={classes['push_note']}>
+          {t(state === 'unavailable' ? 'push_states.unavailable' : 'push_off_here_text')}
+        </li>
+      )}
       {topics.map((topic) => (
         <li key={topic} className={classes['topic']}>
           <div>
@@ -47,6 +60,7 @@ export function TopicFields({ form, isCrew }: Props) {
           />
           <Checkbox
             {...form.getInputProps(`topics.${topic}.push`, { type: 'checkbox' })}
+            {...(isOffHere && { 'aria-describedby': `${id}-push` })}
             className={classes['push']}
             aria-label={t('push_label', { topic: t(`topics.${topic}.name`) })}
             label={<span className={classes['push_word']}>{t('by_push')}</span>}

@@ -19,13 +19,23 @@ import { useAllPages } from '../../../components/use-all-pages'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { asTroubled } from '../../integrations/device-troubles'
+import { useUnassignedDevices } from '../../integrations/use-unassigned-devices'
 import { TagFilter } from '../../properties/tag-filter'
 import { useBatteryTasks } from '../use-battery-tasks'
 import classes from './lock-list.module.css'
-import { hasTrouble, lockListInput, lockSearchPath, namedLike, parseLockSearch } from './lock-search'
+import {
+  hasTrouble,
+  lockListInput,
+  lockSearchPath,
+  namedLike,
+  parseLockSearch,
+  unassignedLike,
+} from './lock-search'
 import { type LockColumn, sortValueOf } from './lock-sorting'
 import { LockTable } from './lock-table'
 import { LOCK_TROUBLES, type LockTrouble, troubledFirst } from './lock-troubles'
+import { UnassignedLocks } from './unassigned-locks'
 
 const CreateTaskDialog = dynamic(
   () => import('../../work/tasks/create-task-dialog').then((module) => module.CreateTaskDialog),
@@ -35,7 +45,7 @@ const CreateTaskDialog = dynamic(
 /** What vendors report is stored every few minutes; activity tells only of locks that go offline, come back or run low. */
 const REFRESH_MS = 60_000
 
-/** The locks of all properties of the reader: which need somebody, and how the others are. */
+/** The locks of all properties of the reader: which need somebody, and how the others are. Below, those of no property. */
 export function LockList() {
   const t = useTranslations()
   const locale = useLocale()
@@ -47,6 +57,7 @@ export function LockList() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+  const devices = useUnassignedDevices()
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   // What is counted, and said not to be there, is so only once all of them are here.
   useAllPages(list)
@@ -54,13 +65,16 @@ export function LockList() {
   const named = namedLike(all, search.query)
   const shown = named.filter((lock) => hasTrouble(lock, search.only))
   const locks = sorting === null ? troubledFirst(shown) : sortRows(shown, sorting, sortValueOf, locale)
+  const unassigned = unassignedLike(devices, search)
+  const shownUnassigned = unassigned.filter(({ device }) => hasTrouble(asTroubled(device), search.only))
   const low = all.filter((lock) => hasTrouble(lock, 'battery'))
   const batteries = useBatteryTasks(
     low.map(({ property }) => property),
     low,
   )
   const chip = (value: LockTrouble | 'any') => {
-    const count = named.filter((lock) => hasTrouble(lock, value)).length
+    const troubled = [...named, ...unassigned.map(({ device }) => asTroubled(device))]
+    const count = troubled.filter((lock) => hasTrouble(lock, value)).length
     return { value, count, label: t(`locks.list.only.${value}`, { count }) }
   }
   const kinds = LOCK_TROUBLES.map(chip).filter(({ value, count }) => count > 0 || search.only === value)
@@ -68,12 +82,15 @@ export function LockList() {
   const choices = kinds.length > 1 || search.only === 'any' ? [chip('any'), ...kinds] : kinds
   if (isWhole && all.length === 0 && search.tag === '')
     return (
-      <EmptyState
-        icon={IconLockPlus}
-        title={t('locks.list.empty.title')}
-        text={t('locks.list.empty.text')}
-        action={<LinkButton href={paths.integrations}>{t('locks.list.empty.action')}</LinkButton>}
-      />
+      <>
+        <EmptyState
+          icon={IconLockPlus}
+          title={t('locks.list.empty.title')}
+          text={t('locks.list.empty.text')}
+          action={<LinkButton href={paths.integrations}>{t('locks.list.empty.action')}</LinkButton>}
+        />
+        <UnassignedLocks devices={devices} />
+      </>
     )
   return (
     <>
@@ -90,7 +107,7 @@ export function LockList() {
           <ChoiceChips
             label={t('locks.list.filter')}
             name="locks"
-            unchosen={t('locks.list.all', { count: named.length })}
+            unchosen={t('locks.list.all', { count: named.length + unassigned.length })}
             choices={choices}
             value={search.only}
             onChange={(only) => setSearch({ only })}
@@ -101,7 +118,7 @@ export function LockList() {
         <RowsSkeleton height={60} label={t('common.loading')} />
       )}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {isWhole && locks.length === 0 && (
+      {isWhole && locks.length === 0 && shownUnassigned.length === 0 && (
         <NoMatch
           title={t('locks.list.no_match.title')}
           text={t('locks.list.no_match.text')}
@@ -123,6 +140,7 @@ export function LockList() {
         </div>
       )}
       <LoadMore query={list} />
+      <UnassignedLocks devices={shownUnassigned} />
       {planned && <CreateTaskDialog given={batteries.newTaskFor(planned)} onClose={() => setPlanned(null)} />}
     </>
   )

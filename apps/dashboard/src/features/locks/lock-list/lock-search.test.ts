@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { lockWith } from './lock.fixture'
-import { hasTrouble, lockListInput, lockSearchPath, namedLike, parseLockSearch } from './lock-search'
+import {
+  hasTrouble,
+  lockListInput,
+  lockSearchPath,
+  namedLike,
+  parseLockSearch,
+  unassignedLike,
+} from './lock-search'
 
 const parse = (query: string) => parseLockSearch(new URLSearchParams(query))
 
@@ -27,6 +34,13 @@ describe('the search of locks', () => {
     expect(namedLike(locks, 'door')).toEqual(locks)
     expect(namedLike(locks, '')).toEqual(locks)
     expect(namedLike(locks, 'cellar')).toEqual([])
+  })
+
+  it('finds a lock of no property by its name, but not by a tag', () => {
+    const devices = [{ device: { name: 'Trastero' } }]
+    expect(unassignedLike(devices, { query: 'trast', tag: '' })).toEqual(devices)
+    expect(unassignedLike(devices, { query: 'garage', tag: '' })).toEqual([])
+    expect(unassignedLike(devices, { query: '', tag: 'North' })).toEqual([])
   })
 
   it('keeps those with one trouble, with any, or all', () => {

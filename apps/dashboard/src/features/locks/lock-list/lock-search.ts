@@ -3,7 +3,7 @@ import { hasWords } from '@stayward/contract/kernel/search-key'
 import { knownQuery, knownTag, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
-import { LOCK_TROUBLES, type LockTrouble, troublesOf } from './lock-troubles'
+import { LOCK_TROUBLES, type LockTrouble, type Troubled, troublesOf } from './lock-troubles'
 
 /** The filters of the list of locks, from the URL. */
 export type LockSearch = {
@@ -33,8 +33,14 @@ export const lockListInput = ({ tag }: Pick<LockSearch, 'tag'>): Inputs['smartLo
 export const namedLike = (locks: readonly ListedLock[], query: string): ListedLock[] =>
   locks.filter(({ name, property }) => hasWords(`${property.name} ${name}`, query))
 
+/** The locks of no property whose names have the words of the search; tags are of properties, so with one there are none. */
+export const unassignedLike = <One extends { device: { name: string } }>(
+  devices: readonly One[],
+  { query, tag }: Pick<LockSearch, 'query' | 'tag'>,
+): One[] => (tag === '' ? devices.filter(({ device }) => hasWords(device.name, query)) : [])
+
 /** Whether a lock has the trouble that a search asks for. */
-export const hasTrouble = (lock: ListedLock, only: LockSearch['only']): boolean => {
+export const hasTrouble = (lock: Troubled, only: LockSearch['only']): boolean => {
   const troubles = troublesOf(lock)
   return only === null || (only === 'any' ? troubles.length > 0 : troubles.includes(only))
 }

@@ -29,6 +29,7 @@ type Props = {
 export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
   const t = useTranslations('locks.list')
   const hasReserves = locks.some(({ reserve_status }) => reserve_status !== null && reserve_status !== 'off')
+  const hasPlans = locks.some((lock) => changeOf(lock) !== null)
   const head = (column: LockColumn) => (
     <SortHead column={column} label={t(`columns.${column}`)} sorting={sorting} onSort={onSort} />
   )
@@ -49,6 +50,11 @@ export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
           )}
           {head('next_arrival')}
           {head('seen')}
+          {hasPlans && (
+            <th scope="col" data-column="plan">
+              <span className="visually-hidden">{t('columns.plan')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -57,6 +63,7 @@ export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
             key={lock.id}
             lock={lock}
             hasReserves={hasReserves}
+            hasPlans={hasPlans}
             change={changeOf(lock)}
             onPlan={() => onPlan(lock)}
           />
@@ -69,11 +76,12 @@ export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
 type RowProps = {
   lock: ListedLock
   hasReserves: boolean
+  hasPlans: boolean
   change: BatteryChange | null
   onPlan: () => void
 }
 
-function Row({ lock, hasReserves, change, onPlan }: RowProps) {
+function Row({ lock, hasReserves, hasPlans, change, onPlan }: RowProps) {
   const t = useTranslations('locks')
   const vendors = useTranslations('access_codes.vendors')
   const format = useFormat()
@@ -111,17 +119,9 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
       </td>
       <td data-column="battery">
         {kind === 'lock' || status.battery !== 'unknown' ? (
-          <BatteryState state={told} />
+          <BatteryState state={told} isInColumn />
         ) : (
           <span className={classes['none']}>–</span>
-        )}
-        {change && (
-          <BatteryPlan
-            name={`${name}, ${property.name}`}
-            change={change}
-            className={classes['plan']}
-            onPlan={onPlan}
-          />
         )}
       </td>
       <td data-column="bolt">
@@ -144,6 +144,18 @@ function Row({ lock, hasReserves, change, onPlan }: RowProps) {
         {observed_at !== null && <span className={classes['of_phones']}>{t('list.seen')} </span>}
         {seen}
       </td>
+      {hasPlans && (
+        <td data-column="plan">
+          {change && (
+            <BatteryPlan
+              name={`${name}, ${property.name}`}
+              change={change}
+              className={classes['plan']}
+              onPlan={onPlan}
+            />
+          )}
+        </td>
+      )}
     </tr>
   )
 }

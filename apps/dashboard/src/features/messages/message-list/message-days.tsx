@@ -29,7 +29,7 @@ type Props = {
   onAsk: (action: MessageAction, message: Message, time_zone: string) => void
 }
 
-/** Messages with their guest and property, grouped by the day at the property. */
+/** Messages with their guest and property, grouped by the reader's day. */
 export function MessageDays(props: Props) {
   const { messages, reader, isOneGroup = false, hasMore, isLimitSaid, onAsk } = props
   const { time_zone, today } = reader
@@ -39,7 +39,9 @@ export function MessageDays(props: Props) {
   const ids = [...new Set(nameless.map(({ booking_id }) => booking_id))]
   const bookings = api.useQueries((read) => ids.map((booking_id) => read.bookings.get({ booking_id })))
   const bookingOf = new Map(bookings.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
-  const zoneOf = ({ property_id }: Message) => properties.get(property_id)?.time_zone ?? time_zone
+  // What is to come has the times of its property, as its rule does; what was sent those of the reader, as conversations do.
+  const zoneOf = ({ property_id, sent_at }: Message) =>
+    (sent_at === null ? properties.get(property_id)?.time_zone : undefined) ?? time_zone
   const days = daysOfFeed(
     messages.map((message) => ({
       message,

@@ -31,10 +31,18 @@ export function MessageFilters({ search, reader, onChange }: Props) {
   const coming = api.messages.totals.useQuery(inputs.coming)
   const held = api.messages.totals.useQuery(inputs.held)
   const lately = api.messages.totals.useQuery(inputs.lately)
-  const totals = [coming, held, lately].flatMap(({ data }) => data?.items ?? [])
+  const read = {
+    coming: coming.data?.items,
+    held: held.data?.items,
+    failed: lately.data?.items,
+    sent: lately.data?.items,
+    // Nobody has to act on what was left out.
+    skipped: undefined,
+  }
   const titleOf = (view: MessageView) => {
-    const total = totalOfView(view, totals)
-    return total === 0 ? t(`states.${view}`) : t('with_total', { state: t(`states.${view}`), total })
+    const state = t(`states.${view}`)
+    const totals = read[view]
+    return totals === undefined ? state : t('with_total', { state, total: totalOfView(view, totals) })
   }
   const rules = api.messageRules.list.useQuery(allRulesInput)
   return (

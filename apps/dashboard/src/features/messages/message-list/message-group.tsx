@@ -14,9 +14,6 @@ import { SkippedNote } from '../booking-messages/skipped-note'
 import { WayIcon } from './way-icon'
 import classes from './message-days.module.css'
 
-/** Names that a line has room for. */
-const SHOWN = 3
-
 /** Messages listed when a line opens; the others follow on request. */
 const LISTED = 20
 
@@ -27,7 +24,7 @@ type Props = {
   hasMore: boolean
   /** Whether they are listed as held, without days, so that the line says its own. */
   isDated: boolean
-  /** The time zone of a message's property. */
+  /** The time zone in which a message's time is said. */
   zoneOf: (message: Message) => string
   /** Whether the page says at its top what the daily limit holds. */
   isLimitSaid: boolean
@@ -49,9 +46,6 @@ export function MessageGroup(props: Props) {
   const [first] = messages
   const time_zone = zoneOf(first)
   const earliest = messages.flatMap((message) => instantOf(message) ?? []).toSorted()[0]
-  const names = [...new Set(messages.map(nameOf))]
-  const shown = names.slice(0, SHOWN)
-  const more = messages.length - shown.length
   const properties = new Set(messages.map(({ property_id }) => property_id)).size
   const place = properties === 1 ? propertyOf(first) : words('rules.properties', { count: properties })
   // Why others were skipped is said in words of their own once the line is open.
@@ -74,9 +68,10 @@ export function MessageGroup(props: Props) {
         <span className={classes['guest']}>
           {messages.length === 1
             ? nameOf(first)
-            : format.list(
-                more > 0 ? [...shown, t(hasMore ? 'more_so_far' : 'more', { count: more })] : shown,
-              )}
+            : format.list([
+                nameOf(first),
+                t(hasMore ? 'more_so_far' : 'more', { count: messages.length - 1 }),
+              ])}
         </span>
         <span className={classes['what']}>
           <span className={classes['name']}>
@@ -129,7 +124,7 @@ export function MessageGroup(props: Props) {
 /** When a message left, or is to leave. */
 const instantOf = ({ sent_at, planned_for }: Message): string | null => sent_at ?? planned_for
 
-/** When messages leave or left, each by the clock of its property: `09:00`, or `09:00 – 11:30`. */
+/** When messages leave or left, each by its own clock: `09:00`, or `09:00 – 11:30`. */
 function timeSpan(messages: readonly Message[], zoneOf: Props['zoneOf']): string {
   const times = messages
     .flatMap((message) => {

@@ -10,11 +10,11 @@ const ICONS: Record<MessageChannel, Icon> = {
   whatsapp: IconBrandWhatsapp,
 }
 
-/** How messages go, if all of them go alike. */
+/** How messages go, if all of them go alike; otherwise its room, so that the words of all lines begin alike. */
 export function WayIcon({ messages }: { messages: readonly Pick<Message, 'channel'>[] }) {
   const t = useTranslations('messages.ways')
   const [way, ...others] = new Set(messages.map(({ channel }) => channel))
-  if (!way || others.length > 0) return null
+  if (!way || others.length > 0) return <span className={classes['way']} />
   const IconOfWay = ICONS[way]
   return (
     <span className={classes['way']} title={t(way)}>

@@ -1,11 +1,8 @@
 'use client'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -17,12 +14,7 @@ import { READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { RuleForm } from './rule-form'
 import { fieldOfRule, toRuleFields, toRuleForm } from './rule-form-values'
 
-const RemoveRuleDialog = dynamic(
-  () => import('./remove-rule-dialog').then((module) => module.RemoveRuleDialog),
-  { loading: () => null },
-)
-
-/** Changes a rule, or deletes it. */
+/** Changes a rule. */
 export function EditRule({ rule_id, time_zone }: { rule_id: string; time_zone: string }) {
   const t = useTranslations()
   // Read again with its version, so that the change applies to what is shown.
@@ -40,7 +32,6 @@ export function EditRule({ rule_id, time_zone }: { rule_id: string; time_zone: s
 function Form({ rule, time_zone }: { rule: MessageRule; time_zone: string }) {
   const t = useTranslations('messages.rules.form')
   const router = useRouter()
-  const [isRemoving, setIsRemoving] = useState(false)
   const form = useForm({ initialValues: toRuleForm(rule) })
   const failure = useFormFailure(form, { fieldOf: fieldOfRule })
   const cache = api.useUtils()
@@ -55,23 +46,15 @@ function Form({ rule, time_zone }: { rule: MessageRule; time_zone: string }) {
     },
   })
   return (
-    <>
-      <RuleForm
-        form={form}
-        failure={failure}
-        action={t('save')}
-        isBusy={save.isPending}
-        isNew={false}
-        isOff={!rule.enabled}
-        time_zone={time_zone}
-        others={
-          <Button data-destructive variant="subtle" onClick={() => setIsRemoving(true)}>
-            {t('delete')}
-          </Button>
-        }
-        onSubmit={(values) => save.mutate({ rule_id: rule.id, ...toRuleFields(values) })}
-      />
-      {isRemoving && <RemoveRuleDialog rule={rule} onClose={() => setIsRemoving(false)} />}
-    </>
+    <RuleForm
+      form={form}
+      failure={failure}
+      action={t('save')}
+      isBusy={save.isPending}
+      isNew={false}
+      isOff={!rule.enabled}
+      time_zone={time_zone}
+      onSubmit={(values) => save.mutate({ rule_id: rule.id, ...toRuleFields(values) })}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 
-type Props = { rule: MessageRule; onClose: () => void }
+type Props = { rule: Pick<MessageRule, 'id' | 'name'>; onClose: () => void }
 
 /** Asks before a rule is deleted. */
 export function RemoveRuleDialog({ rule: { id, name }, onClose }: Props) {

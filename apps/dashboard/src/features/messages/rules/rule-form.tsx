@@ -4,7 +4,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { MESSAGE_LIMITS, MESSAGE_TRIGGERS } from '@stayward/contract/messages/message-values'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
 import { field } from '../../../components/field'
 import { FormSection } from '../../../components/form-section'
 import { GuardedForm } from '../../../components/guarded-form'
@@ -13,6 +12,8 @@ import { Link } from '../../../components/link'
 import type { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { FixedValue } from '../templates/fixed-value'
+import { FormColumns } from '../templates/form-columns'
 import { allTemplatesInput } from '../templates/template-list-input'
 import own from './rule-form.module.css'
 import { missingChoice, nameWith, type RuleFormValues, startOfTrigger } from './rule-form-values'
@@ -52,23 +53,11 @@ type Props = {
   isOff: boolean
   /** Of the reader. */
   time_zone: string
-  /** What else can be done with the rule. */
-  others?: ReactNode
   onSubmit: (values: RuleFormValues) => void
 }
 
-/** The fields of a rule: what it sends, when, for which bookings, how and where. */
-export function RuleForm({
-  form,
-  failure,
-  action,
-  isBusy,
-  isNew,
-  isOff,
-  time_zone,
-  others,
-  onSubmit,
-}: Props) {
+/** The fields of a rule: when it sends what, for which bookings, how and where, with a preview. */
+export function RuleForm({ form, failure, action, isBusy, isNew, isOff, time_zone, onSubmit }: Props) {
   const t = useTranslations('messages.rules.form')
   const submit = form.onSubmit((values) => {
     failure.clear()
@@ -83,24 +72,21 @@ export function RuleForm({
       isBusy={isBusy}
       action={action}
       back={paths.messageRules}
-      others={others}
       isWide
       onSubmit={submit}
     >
-      <div className={own['columns']}>
-        <div>
+      <FormColumns beside={<RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />}>
+        <div className={own['sections']}>
           <WhenFields form={form}>
             <TriggerField form={form} isNew={isNew} />
           </WhenFields>
           <WhatFields form={form} isNew={isNew} />
-          <QuietFields form={form} />
-        </div>
-        <div className={own['beside']} data-beside>
-          <RulePreview values={form.values} isOff={isOff} time_zone={time_zone} />
-        </div>
-        <div className={own['rest']}>
-          <WhoFields form={form} />
-          <RuleWays form={form} />
+          <div>
+            <WhoFields form={form} />
+          </div>
+          <div>
+            <RuleWays form={form} />
+          </div>
           <FormSection title={t('where')}>
             <Radio.Group {...form.getInputProps('place')} aria-label={t('where')} name="place">
               <div className={own['choices']}>
@@ -115,8 +101,9 @@ export function RuleForm({
               />
             )}
           </FormSection>
+          <QuietFields form={form} />
         </div>
-      </div>
+      </FormColumns>
     </GuardedForm>
   )
 }
@@ -140,12 +127,18 @@ function TriggerField(props: PartProps) {
   const t = useTranslations('messages')
   const { known, choose } = useTemplateChoice(props)
   const { form, isNew } = props
+  if (!isNew)
+    return (
+      <FixedValue
+        label={t('rules.form.trigger')}
+        value={t(`triggers.${form.values.trigger}`)}
+        help={t('rules.form.trigger_fixed')}
+      />
+    )
   return (
     <NativeSelect
       {...field(form, 'trigger')}
       label={t('rules.form.trigger')}
-      description={!isNew && t('rules.form.trigger_fixed')}
-      disabled={!isNew}
       data={MESSAGE_TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
       onChange={({ currentTarget }) => {
         const trigger = knownWord(MESSAGE_TRIGGERS, currentTarget.value)

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Switch } from '@mantine/core'
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
-import { IconInfoCircle, IconMessages, IconPlus } from '@tabler/icons-react'
+import { IconMailOff, IconMessages, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -139,20 +139,37 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
         <Link className={classes['name']} href={paths.messageRule(id)}>
           {name}
         </Link>
-        <p className={classes['facts']}>
-          <FactLine
-            all={[
-              timing(rule),
-              channels
-                .map((way) => t(`form.channel.${way}`))
-                .reduce((first, next) => t('otherwise', { first, next })),
-              // Most rules have the name of their template, or begin with it, and write to the guests of all properties.
-              !isCalledAfter(template_name, name) && t('of_template', { name: template_name }),
-              property_ids && t('properties', { count: property_ids.length }),
-              tags && t('only_tags', { names: format.list(tags) }),
-            ]}
-          />
-        </p>
+        <div className={classes['line']}>
+          <p className={classes['facts']}>
+            <FactLine
+              all={[
+                timing(rule),
+                channels
+                  .map((way) => t(`form.channel.${way}`))
+                  .reduce((first, next) => t('otherwise', { first, next })),
+                // Most rules have the name of their template, or begin with it, and write to the guests of all properties.
+                !isCalledAfter(template_name, name) && t('of_template', { name: template_name }),
+                property_ids && t('properties', { count: property_ids.length }),
+                tags && t('only_tags', { names: format.list(tags) }),
+              ]}
+            />
+          </p>
+          {offered > 0 && (
+            <LiveFields>
+              <button
+                type="button"
+                className={classes['offer']}
+                data-tone="attention"
+                title={t('catch_up.count', { count: offered })}
+                aria-label={t('catch_up.not_sent_of', { count: offered, name })}
+                onClick={() => onAsk('catch_up')}
+              >
+                <IconMailOff size={14} stroke={1.75} aria-hidden />
+                {t('catch_up.not_sent', { count: offered })}
+              </button>
+            </LiveFields>
+          )}
+        </div>
       </div>
       {totals && (enabled || totals.sent > 0) && <RuleNumbers rule_id={id} name={name} totals={totals} />}
       <LiveFields>
@@ -175,22 +192,6 @@ function Row({ rule, offered, totals, onAsk }: RowProps) {
           onChange={() => onAsk(enabled ? 'disable' : 'enable')}
         />
       </LiveFields>
-      {offered > 0 && (
-        <LiveFields>
-          <p className={classes['offer']}>
-            <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-            <span>{t('catch_up.count', { count: offered })}</span>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('catch_up.review_of', { name })}
-              onClick={() => onAsk('catch_up')}
-            >
-              {t('catch_up.review')}
-            </Button>
-          </p>
-        </LiveFields>
-      )}
     </li>
   )
 }

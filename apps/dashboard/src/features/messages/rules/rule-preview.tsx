@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
-import { useIsPhone } from '../../../components/use-is-phone'
 import { problemOf } from '../../../errors/problem'
 import { api } from '../../../trpc/api'
 import { PreviewedMessages } from './previewed-messages'
@@ -16,8 +15,8 @@ import { useRuleWords } from './use-rule-words'
 
 /** Long enough not to ask at every letter. */
 const PAUSE_MS = 500
-/** Messages that are shown: the others are like them. A phone has room for one between the fields. */
-const [SHOWN, SHOWN_ON_PHONES] = [3, 1]
+/** Messages that are shown: the others are like them. */
+const SHOWN = 3
 
 type Props = {
   values: RuleFormValues
@@ -27,12 +26,11 @@ type Props = {
   time_zone: string
 }
 
-/** What the rule would send to real bookings as it stands in the form, beside its fields. */
+/** What the rule would send to real bookings as it stands in the form. */
 export function RulePreview({ values, isOff, time_zone }: Props) {
   const t = useTranslations('messages.rules')
   const common = useTranslations('common')
   const { client } = api.useUtils()
-  const isPhone = useIsPhone()
   const [settled] = useDebouncedValue(values, PAUSE_MS)
   const { name: _, ...fields } = toRuleFields(settled)
   const draft = { ...fields, trigger: settled.trigger }
@@ -47,9 +45,8 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
   })
   const when = useRuleWords()({ ...toRuleFields(values), trigger: values.trigger })
   const isRefused = preview.isError && problemOf(preview.error)?.code === 'request.invalid'
-  const shown = isPhone === true ? SHOWN_ON_PHONES : SHOWN
-  const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, shown) ?? []
-  const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-shown) ?? []
+  const coming = preview.data?.items.filter(({ is_past }) => !is_past).slice(0, SHOWN) ?? []
+  const past = preview.data?.items.filter(({ is_past }) => is_past).slice(-SHOWN) ?? []
   const counted = (what: 'coming' | 'held' | 'past', count: number) =>
     t.rich(`beside.counts.${what}`, { count, b: strong })
   return (
@@ -75,8 +72,7 @@ export function RulePreview({ values, isOff, time_zone }: Props) {
           <PreviewedMessages
             title={t(coming.length > 0 ? 'beside.next' : 'beside.latest')}
             items={coming.length > 0 ? coming : past.toReversed()}
-            // Between the fields of a phone, a text would push the rest out of sight.
-            isFirstOpen={isPhone === false}
+            isFirstOpen
             note={null}
             time_zone={time_zone}
           />

@@ -1,11 +1,8 @@
 'use client'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { MessageTemplate } from '@stayward/contract/messages/message-template'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { paths } from '../../../paths'
@@ -16,12 +13,7 @@ import { TemplateForm } from './template-form'
 import { toTemplateFields, toTemplateForm } from './template-form-values'
 import { useTemplateFailure } from './use-template-failure'
 
-const RemoveTemplateDialog = dynamic(
-  () => import('./remove-template-dialog').then((module) => module.RemoveTemplateDialog),
-  { loading: () => null },
-)
-
-/** Changes a template, or deletes it. */
+/** Changes a template. */
 export function EditTemplate({ template_id }: { template_id: string }) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
@@ -34,7 +26,6 @@ export function EditTemplate({ template_id }: { template_id: string }) {
 function Form({ template }: { template: MessageTemplate }) {
   const t = useTranslations('messages.templates.form')
   const router = useRouter()
-  const [isRemoving, setIsRemoving] = useState(false)
   const form = useForm({ initialValues: toTemplateForm(template) })
   const failure = useTemplateFailure(form)
   const cache = api.useUtils()
@@ -53,21 +44,13 @@ function Form({ template }: { template: MessageTemplate }) {
     },
   })
   return (
-    <>
-      <TemplateForm
-        form={form}
-        failure={failure}
-        action={t('save')}
-        isBusy={save.isPending}
-        isNew={false}
-        others={
-          <Button data-destructive variant="subtle" onClick={() => setIsRemoving(true)}>
-            {t('delete')}
-          </Button>
-        }
-        onSubmit={(values) => save.mutate({ template_id: template.id, ...toTemplateFields(values) })}
-      />
-      {isRemoving && <RemoveTemplateDialog template={template} onClose={() => setIsRemoving(false)} />}
-    </>
+    <TemplateForm
+      form={form}
+      failure={failure}
+      action={t('save')}
+      isBusy={save.isPending}
+      isNew={false}
+      onSubmit={(values) => save.mutate({ template_id: template.id, ...toTemplateFields(values) })}
+    />
   )
 }

@@ -10,38 +10,35 @@ import { useState } from 'react'
 import { LiveFields } from '../../../components/live-fields'
 import { languageLabel } from '../../../i18n/format'
 import { VariablePalette } from '../text/variable-palette'
-import { SampleText } from './sample-text'
-import { isWritten, localeOfPaths, type TemplateFormValues } from './template-form-values'
+import { isWritten, type TemplateFormValues } from './template-form-values'
 import classes from './template-text-fields.module.css'
+import { UsedValues } from './used-values'
 import { WhatsappFields } from './whatsapp-fields'
 
-type Props = { form: UseFormReturnType<TemplateFormValues> }
+type Props = {
+  form: UseFormReturnType<TemplateFormValues>
+  /** The language whose text is shown. */
+  open: Locale
+  onOpen: (locale: Locale) => void
+}
 
 /** The text of a template, with a tab for each language. */
-export function TemplateTextFields({ form }: Props) {
+export function TemplateTextFields({ form, open, onOpen }: Props) {
   const t = useTranslations('messages.templates.form')
   const reader = useLocale()
-  const { values, errors } = form
-  const [open, setOpen] = useState<Locale>(LOCALES.find((one) => isWritten(values.texts[one])) ?? reader)
-  // A refused text has to be visible for the summary to lead to it.
-  const [seen, setSeen] = useState(errors)
-  if (seen !== errors) {
-    setSeen(errors)
-    const refused = localeOfPaths(Object.keys(errors))
-    if (refused !== null) setOpen(refused)
-  }
+  const { texts } = form.values
   return (
     <LiveFields>
       <Tabs
         variant="pills"
         value={open}
-        onChange={(value) => setOpen(LOCALES.find((locale) => locale === value) ?? open)}
+        onChange={(value) => onOpen(LOCALES.find((locale) => locale === value) ?? open)}
         keepMounted={false}
         classNames={{ tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }}
       >
         <Tabs.List aria-label={t('languages')}>
           {LOCALES.map((locale) => {
-            const progress = isWritten(values.texts[locale]) ? 'written' : 'missing'
+            const progress = isWritten(texts[locale]) ? 'written' : 'missing'
             const Icon = progress === 'written' ? IconCircleCheck : IconCircleDashed
             const name = languageLabel(locale, reader)
             return (
@@ -65,31 +62,36 @@ export function TemplateTextFields({ form }: Props) {
   )
 }
 
-const TEXT_NAMES = ['subject', 'body', 'sms'] as const
-type TextName = (typeof TEXT_NAMES)[number]
+type LanguageProps = Pick<Props, 'form'> & { locale: Locale }
 
-function LanguageFields({ form, locale }: Props & { locale: Locale }) {
+function LanguageFields({ form, locale }: LanguageProps) {
   const t = useTranslations('messages.templates.form')
-  const [target, setTarget] = useState<TextName>('body')
-  const { name, trigger, texts } = form.values
+  // The values above the text are for the subject as well, if the cursor was there last.
+  const [target, setTarget] = useState<'subject' | 'body'>('body')
+  const { trigger, texts } = form.values
   const typed = texts[locale]
-  const pathOf = (text: TextName) => `texts.${locale}.${text}` as const
-  const input = (text: TextName) => ({
+  const pathOf = (text: 'subject' | 'body' | 'sms') => `texts.${locale}.${text}` as const
+  const input = (text: 'subject' | 'body' | 'sms') => ({
     ...form.getInputProps(pathOf(text)),
     id: pathOf(text),
     name: pathOf(text),
     lang: locale,
-    onFocus: () => setTarget(text),
   })
   const { segments } = smsSegments(typed.sms)
   return (
-    <div className={classes['columns']}>
-      <div className={classes['fields']}>
-        <TextInput
-          {...input('subject')}
-          label={t('subject')}
-          maxLength={MESSAGE_LIMITS.subject}
-          autoComplete="off"
+    <div className={classes['fields']}>
+      <TextInput
+        {...input('subject')}
+        label={t('subject')}
+        maxLength={MESSAGE_LIMITS.subject}
+        autoComplete="off"
+        onFocus={() => setTarget('subject')}
+      />
+      <div className={classes['text']}>
+        <VariablePalette
+          trigger={trigger}
+          target={pathOf(target)}
+          onChange={(text) => form.setFieldValue(pathOf(target), text)}
         />
         <Textarea
           {...input('body')}
@@ -99,6 +101,15 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
           autosize
           minRows={6}
           maxRows={24}
+          onFocus={() => setTarget('body')}
+        />
+        <UsedValues texts={[typed.subject, typed.body]} />
+      </div>
+      <div className={classes['text']}>
+        <VariablePalette
+          trigger={trigger}
+          target={pathOf('sms')}
+          onChange={(text) => form.setFieldValue(pathOf('sms'), text)}
         />
         <Textarea
           {...input('sms')}
@@ -111,16 +122,9 @@ function LanguageFields({ form, locale }: Props & { locale: Locale }) {
           minRows={2}
           maxRows={8}
         />
-        <VariablePalette
-          trigger={trigger}
-          target={pathOf(target)}
-          onChange={(text) => form.setFieldValue(pathOf(target), text)}
-        />
+        <UsedValues texts={[typed.sms]} />
       </div>
-      {isWritten(typed) && <SampleText subject={typed.subject || name} body={typed.body} locale={locale} />}
-      <div className={classes['approved']}>
-        <WhatsappFields form={form} locale={locale} />
-      </div>
+      <WhatsappFields form={form} locale={locale} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FigureGrouping } from '@stayward/contract/overview/figure-values'
+import type { FigureGrouping, FigureName } from '@stayward/contract/overview/figure-values'
 import type { FigureTotal } from '@stayward/contract/overview/figures'
 import type { CancellationsTotal, CodesTotal, StaysTotal } from '@stayward/contract/overview/grouped-figures'
 import { type Comparison, monthBeside } from './figure-periods'
@@ -6,6 +6,9 @@ import { figureOf, type Measure } from './measures'
 
 /** The numbers of a group or a total; those that its figure does not have are missing. */
 export type FigureNumbers = Partial<FigureTotal & StaysTotal & CodesTotal & CancellationsTotal>
+
+/** The numbers of every figure in a period, as far as they are read. */
+export type NumbersOfFigures = Record<FigureName, FigureNumbers | undefined>
 
 export type FigureRow = { key: string | null; label: string } & FigureNumbers
 

@@ -19,6 +19,9 @@ import { unpricedNights, useCell } from './use-cell'
 
 type SortColumn = FigureColumn | 'group' | 'change'
 
+/** The column that leaves out nights without a price. */
+const RATE = 'average_daily_rate' satisfies FigureColumn
+
 type Props = {
   measure: Measure
   figures: Figures
@@ -27,8 +30,8 @@ type Props = {
 }
 
 /**
- * The figure of a measure for each group and for all of them, what it is compared with in small, and how it changed. On a
- * phone it scrolls sideways, with its names in place.
+ * The figure of a measure for each group and for all of them, what it is compared with in small, and how it changed. A
+ * phone shows no more; where a wide screen has too many columns, they scroll sideways, with the names in place.
  */
 export function FigureTable({ measure, figures, before, comparison }: Props) {
   const t = useTranslations('figures')
@@ -62,9 +65,10 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
       )
     : rows
   const totalBefore = before && before.groups.length > 0 ? before.total : undefined
-  const head = (column: SortColumn, label: string) => (
+  const head = (column: SortColumn, label: string, className?: string) => (
     <SortHead
       key={column}
+      className={className}
       column={column}
       label={label}
       sorting={order}
@@ -74,46 +78,55 @@ export function FigureTable({ measure, figures, before, comparison }: Props) {
     />
   )
   const scroller = `${classes['scroller']} scroll-fade`
+  const unpriced = main === RATE || others.includes(RATE) ? unpricedNights(figures.total) : 0
   return (
-    // Without the focus, a keyboard could not scroll it sideways.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={scroller} data-always tabIndex={0} aria-label={t(`names.${figureOf(measure)}`)}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            {head('group', t(`groups.${figures.group_by}`))}
-            {head(main, t(`columns.${main}`))}
-            {showsChanges && head('change', t('columns.change'))}
-            {others.map((column) => head(column, t(`columns.${column}`)))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => (
+    <>
+      {/* Without the focus, a keyboard could not scroll it sideways. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={scroller} data-always tabIndex={0} aria-label={t(`names.${figureOf(measure)}`)}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              {head('group', t(`groups.${figures.group_by}`))}
+              {head(main, t(`columns.${main}`))}
+              {showsChanges && head('change', t('columns.change'))}
+              {others.map((column) => head(column, t(`columns.${column}`), classes['other']))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <Row
+                key={row.key}
+                label={labelOf(row)}
+                main={main}
+                others={others}
+                numbers={row}
+                was={row.was}
+                change={showsChanges ? changeOf(row, row.was) : undefined}
+                comparison={comparison}
+              />
+            ))}
+          </tbody>
+          <tfoot>
             <Row
-              key={row.key}
-              label={labelOf(row)}
+              label={t('table.total')}
               main={main}
               others={others}
-              numbers={row}
-              was={row.was}
-              change={showsChanges ? changeOf(row, row.was) : undefined}
+              numbers={figures.total}
+              was={totalBefore}
+              change={showsChanges ? changeOf(figures.total, totalBefore) : undefined}
               comparison={comparison}
             />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row
-            label={t('table.total')}
-            main={main}
-            others={others}
-            numbers={figures.total}
-            was={totalBefore}
-            change={showsChanges ? changeOf(figures.total, totalBefore) : undefined}
-            comparison={comparison}
-          />
-        </tfoot>
-      </table>
-    </section>
+          </tfoot>
+        </table>
+      </section>
+      {unpriced > 0 && (
+        <p className={main === RATE ? classes['note'] : `${classes['note']} ${classes['other']}`}>
+          <span aria-hidden>* </span>
+          {t('table.unpriced_note', { count: unpriced })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -144,10 +157,17 @@ function Row({ label, main, others, numbers, was, change, comparison }: RowProps
   const t = useTranslations('figures')
   const cellOf = useCell()
   const unpriced = unpricedNights(numbers)
+  const unpricedWords = t('table.unpriced', { count: unpriced })
   const cell = (column: FigureColumn) => {
     const earlier = was && cellOf(column, was)
+    const isMarked = column === RATE && unpriced > 0
     return (
-      <td key={column}>
+      <td key={column} className={column === main ? undefined : classes['other']}>
+        {isMarked && (
+          <em aria-hidden title={unpricedWords}>
+            *
+          </em>
+        )}
         {cellOf(column, numbers)}
         {earlier && (
           <small title={t('chart.before', { comparison })}>
@@ -155,9 +175,7 @@ function Row({ label, main, others, numbers, was, change, comparison }: RowProps
             {earlier}
           </small>
         )}
-        {column === 'average_daily_rate' && unpriced > 0 && (
-          <em>{t('table.unpriced', { count: unpriced })}</em>
-        )}
+        {isMarked && <VisuallyHidden>{unpricedWords}</VisuallyHidden>}
       </td>
     )
   }

@@ -1,22 +1,20 @@
 'use client'
-import type { FigureName } from '@stayward/contract/overview/figure-values'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import type { Comparison } from './figure-periods'
 import { ChangeMark } from './change-mark'
 import { figureChange } from './figure-change'
-import { type FigureNumbers, hasCounted, mainNumber } from './figure-rows'
+import { type FigureNumbers, hasCounted, mainNumber, type NumbersOfFigures } from './figure-rows'
 import classes from './figure-tiles.module.css'
-import { figureOf, MAIN_MEASURES, type Measure, MEASURES } from './measures'
+import { figureOf, MAIN_MEASURES, type Measure } from './measures'
+import { shownMeasures } from './shown-measures'
 import { useMainNumber } from './use-main-number'
-
-type Numbers = Record<FigureName, FigureNumbers | undefined>
 
 type Props = {
   shown: Measure
-  now: Numbers
-  before: Numbers
+  now: NumbersOfFigures
+  before: NumbersOfFigures
   comparison: Comparison
   onShow: (measure: Measure) => void
 }
@@ -24,8 +22,7 @@ type Props = {
 /** Every measure of the whole period, beside what it is compared with. The chosen one is shown below in full. */
 export function FigureTiles({ shown, now, before, comparison, onShow }: Props) {
   const t = useTranslations('figures')
-  const isKnown = (measure: Measure) =>
-    [now, before].some((numbers) => hasCounted(measure, numbers[figureOf(measure)] ?? {}))
+  const measures = shownMeasures(shown, now, before)
   const tile = (measure: Measure) => (
     <UnstyledButton
       key={measure}
@@ -44,12 +41,8 @@ export function FigureTiles({ shown, now, before, comparison, onShow }: Props) {
   return (
     <fieldset className={classes['tiles']}>
       <VisuallyHidden component="legend">{t('tiles.label')}</VisuallyHidden>
-      <div className={classes['main']}>{MEASURES.slice(0, MAIN_MEASURES).map(tile)}</div>
-      <div className={classes['rest']}>
-        {MEASURES.slice(MAIN_MEASURES)
-          .filter((measure) => measure === shown || isKnown(measure))
-          .map(tile)}
-      </div>
+      <div className={classes['main']}>{measures.slice(0, MAIN_MEASURES).map(tile)}</div>
+      <div className={classes['rest']}>{measures.slice(MAIN_MEASURES).map(tile)}</div>
     </fieldset>
   )
 }

@@ -14,11 +14,12 @@ import { LiveFields } from '../../../components/live-fields'
 import { FigureFilters } from './figure-filters'
 import { FigureGrouping } from './figure-grouping'
 import { monthsIn } from './figure-periods'
-import { beginOfNights, type FigureNumbers, type Figures, hasCounted } from './figure-rows'
+import { beginOfNights, type Figures, hasCounted, type NumbersOfFigures } from './figure-rows'
 import { figureInputs, figureSearchPath, parseFigureSearch, spanOf } from './figure-search'
 import { FigureTable } from './figure-table'
 import { FigureTiles } from './figure-tiles'
 import classes from './figures-view.module.css'
+import { MeasureSelect } from './measure-select'
 import { figureOf } from './measures'
 import { useAllFigures, useFigure } from './use-figures'
 
@@ -85,11 +86,20 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
             />
           )}
           <div className={classes['head']}>
-            <LiveFields>
-              <FigureGrouping group_by={search.group_by} onChange={(group_by) => setSearch({ group_by })} />
-            </LiveFields>
+            <h2>
+              {t('figures.table.title', { figure: t(`figures.names.${show}`), group: search.group_by })}
+            </h2>
             <ExportMenu exports={[{ list: 'figures', filter: () => ({ figure: name, ...inputs.groups }) }]} />
             <p>{t(`figures.definitions.${name}`)}</p>
+            <LiveFields>
+              <MeasureSelect
+                shown={show}
+                now={totals}
+                before={earlier}
+                onShow={(measure) => setSearch({ show: measure })}
+              />
+              <FigureGrouping group_by={search.group_by} onChange={(group_by) => setSearch({ group_by })} />
+            </LiveFields>
           </div>
           {groups.figures && (
             <FigureTable
@@ -107,9 +117,7 @@ export function FiguresView({ reader_time_zone }: { reader_time_zone: string }) 
   )
 }
 
-type Numbers = Record<FigureName, FigureNumbers | undefined>
-
-const totalsOf = (figures: Record<FigureName, Figures | undefined>): Numbers => ({
+const totalsOf = (figures: Record<FigureName, Figures | undefined>): NumbersOfFigures => ({
   occupancy: figures.occupancy?.total,
   revenue: figures.revenue?.total,
   stays: figures.stays?.total,
@@ -119,7 +127,7 @@ const totalsOf = (figures: Record<FigureName, Figures | undefined>): Numbers => 
   cleaning: figures.cleaning?.total,
 })
 
-const NOTHING: Numbers = {
+const NOTHING: NumbersOfFigures = {
   occupancy: undefined,
   revenue: undefined,
   stays: undefined,
@@ -129,5 +137,5 @@ const NOTHING: Numbers = {
   cleaning: undefined,
 }
 
-const hasAny = (numbers: Numbers): boolean =>
+const hasAny = (numbers: NumbersOfFigures): boolean =>
   FIGURE_NAMES.some((name) => hasCounted(name, numbers[name] ?? {}))

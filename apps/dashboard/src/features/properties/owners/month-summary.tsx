@@ -12,27 +12,19 @@ export function MonthSummary({ statements }: { statements: readonly MonthlyState
   const count = (...states: readonly OwnerState[]) =>
     statements.filter((statement) => states.includes(stateOf(statement))).length
   const due = dueInAll(statements)
+  const issued = count('issued', 'mailed', 'read')
+  // Without those that state nothing.
+  const all = issued + count('draft', 'running')
   return (
-    <dl className={classes['summary']}>
-      <div data-main>
+    <div className={classes['summary']}>
+      <dl>
         <dt>{t('due')}</dt>
         {due.length === 0 && <dd>{t('nothing')}</dd>}
         {due.map(({ currency, amount }) => (
           <dd key={currency}>{format.money(amount, currency)}</dd>
         ))}
-      </div>
-      <div>
-        <dt>{t('drafts')}</dt>
-        <dd>{count('draft', 'running')}</dd>
-      </div>
-      <div>
-        <dt>{t('issued')}</dt>
-        <dd>{count('issued', 'mailed', 'read')}</dd>
-      </div>
-      <div>
-        <dt>{t('read')}</dt>
-        <dd>{count('read')}</dd>
-      </div>
-    </dl>
+      </dl>
+      {all > 0 && <p>{t('progress', { issued, all, read: count('read') })}</p>}
+    </div>
   )
 }

@@ -54,11 +54,13 @@ function ReportingFields({ form, property, authority }: AuthorityProps) {
 function AccountField({ form, property, authority }: AuthorityProps) {
   const t = useTranslations('properties.form')
   const names = useTranslations('integrations.types')
-  const { data } = api.integrations.list.useQuery()
+  const { data, isPending } = api.integrations.list.useQuery()
   const isOwner = property.access_level === 'owner'
   const accounts = (isOwner && data?.items.filter(({ type }) => type === authority)) || []
   const chosen = form.values[accountField(authority)]
   const isKnown = chosen === '' || accounts.some(({ id }) => id === chosen)
+  // Whose account it is, is not known before.
+  const isReading = isOwner && isPending
   const isElsewhere = form.values.reports_elsewhere
   const name = names(`${authority}.name`)
   if (chosen === '' && accounts.length === 0)
@@ -73,8 +75,9 @@ function AccountField({ form, property, authority }: AuthorityProps) {
       data={[
         { value: '', label: t(isElsewhere ? 'reported_elsewhere' : 'no_authority_account') },
         ...accounts.map(({ id, name: title }) => ({ value: id, label: title })),
-        ...(isKnown ? [] : [{ value: chosen, label: t('account_of_owner') }]),
+        ...(isKnown ? [] : [{ value: chosen, label: t(isReading ? 'loading' : 'account_of_owner') }]),
       ]}
+      disabled={isReading}
     />
   )
 }

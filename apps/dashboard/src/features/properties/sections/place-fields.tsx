@@ -58,13 +58,22 @@ export function PlaceFields({ form }: Props) {
         label={t('time_zone')}
         description={t('time_zone_help')}
         placeholder={t('time_zone_placeholder')}
-        choices={zonesOf(country?.alpha2).map((zone) => ({ value: zone, label: zone }))}
+        choices={zonesWith(form.values.time_zone, country?.alpha2).map((zone) => ({
+          value: zone,
+          label: zone,
+        }))}
         value={form.values.time_zone}
         clearable
         autoComplete="off"
       />
     </>
   )
+}
+
+/** The zones of a country, and the chosen one: a browser may know it by another name. */
+const zonesWith = (chosen: string | null, alpha2: string | undefined): string[] => {
+  const zones = zonesOf(alpha2)
+  return chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones]
 }
 
 function ProvinceField({ form, country_id }: Props & { country_id: string }) {
@@ -97,7 +106,7 @@ function ProvinceField({ form, country_id }: Props & { country_id: string }) {
 
 function CityField({ form }: Props) {
   const t = useTranslations('properties.form')
-  const { province_id, city_id } = form.values
+  const { province_id, city_id, city } = form.values
   const cities = api.geo.cities.useQuery(
     { province_id: province_id ?? '' },
     { enabled: province_id !== null, staleTime: Infinity },
@@ -106,6 +115,8 @@ function CityField({ form }: Props) {
   // field.
   const isLoading = province_id !== null && cities.isPending
   const isKnown = (cities.data?.length ?? 0) > 0
+  // The stored city has its name with it.
+  const stored = city_id === null ? [] : [{ value: city_id, label: city }]
   if (!isLoading && !isKnown)
     return <TextInput {...field(form, 'city')} label={t('city')} autoComplete="address-level2" />
   return (
@@ -114,7 +125,7 @@ function CityField({ form }: Props) {
       label={t('city')}
       placeholder={t(isLoading ? 'loading' : 'city_placeholder')}
       disabled={isLoading}
-      choices={cities.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      choices={cities.data?.map(({ id, name }) => ({ value: id, label: name })) ?? stored}
       clearable
       autoComplete="off"
       value={city_id}

@@ -2,20 +2,29 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { ExportMenu } from '../../../components/export-menu'
+import { Link } from '../../../components/link'
 import { LoadMore } from '../../../components/load-more'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
+import { monthAfter } from '../../../dates/months'
 import { api } from '../../../trpc/api'
+import { monthName } from '../../properties/owners/month-name'
 import { PropertyFilter } from '../../properties/property-filter'
-import { expenseListFilter, expenseSearchPath, expensesInput, parseExpenseSearch } from './expense-search'
+import {
+  expenseListFilter,
+  type ExpenseSearch,
+  expenseSearchPath,
+  expensesInput,
+  parseExpenseSearch,
+} from './expense-search'
 import { ExpenseTotals } from './expense-totals'
 import { ExpenseTable } from './expense-table'
 import classes from './expense-list.module.css'
@@ -44,6 +53,13 @@ export function ExpenseList({ current }: { current: string }) {
   const all = api.expenses.totals.useQuery({})
   // Nobody has entered any yet; otherwise others are elsewhere.
   const isFirst = all.data?.items.length === 0
+  const before = monthAfter(current, -1)
+  const earlier = api.expenses.list.useQuery(
+    { ...expensesInput({ ...search, month: before }), size: 1 },
+    { enabled: isEmpty && search.month === current },
+  )
+  // At the beginning of a month, the last one is what one comes for.
+  const isBeginning = isEmpty && search.month === current && (earlier.data?.items.length ?? 0) > 0
   const add = (
     <Button
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -89,7 +105,7 @@ export function ExpenseList({ current }: { current: string }) {
         <EmptyState
           icon={IconReceipt}
           title={t(isFirst ? 'expenses.empty.title' : 'expenses.empty.of_filter')}
-          text={t('expenses.empty.text')}
+          text={isBeginning ? <MonthBefore search={search} before={before} /> : t('expenses.empty.text')}
           action={
             <>
               {add}
@@ -127,4 +143,17 @@ export function ExpenseList({ current }: { current: string }) {
       )}
     </>
   )
+}
+
+type MonthBeforeProps = { search: ExpenseSearch; before: string }
+
+/** Says that a month has nothing yet, and leads to the one before. */
+function MonthBefore({ search, before }: MonthBeforeProps) {
+  const t = useTranslations('expenses.empty')
+  const locale = useLocale()
+  return t.rich('of_month', {
+    month: monthName(search.month, locale),
+    before: monthName(before, locale),
+    link: (words) => <Link href={expenseSearchPath({ ...search, month: before })}>{words}</Link>,
+  })
 }

@@ -2,6 +2,7 @@
 import type { StatementLine } from '@stayward/contract/statements/statement'
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { nightsBetween } from '../../../i18n/days'
 import { monthTitle } from '../../../i18n/format'
 import { rangeStartText } from '../../../i18n/range-start'
 import { sumAmounts } from '../../../i18n/sum-amounts'
@@ -57,7 +58,9 @@ export function StatementLines({ title, text, lines, onEditExpense }: Props) {
                     {onEditExpense && <EditButton line={line} onEdit={onEditExpense} />}
                   </div>
                 </th>
-                <td>{line.is_correction && line.nights === 0 ? null : line.nights}</td>
+                <td>
+                  <Nights line={line} />
+                </td>
                 <td>
                   {line.amount === null || line.currency === null
                     ? t('no_amount')
@@ -82,6 +85,15 @@ export function StatementLines({ title, text, lines, onEditExpense }: Props) {
       )}
     </section>
   )
+}
+
+/** The nights of a stay in the month, of all that it has; of a correction, how many more or fewer they are now. */
+function Nights({ line: { is_correction, nights, arrival_date, departure_date } }: { line: StatementLine }) {
+  const t = useTranslations('statements.sheet')
+  if (is_correction) return nights === 0 ? null : nights
+  const all =
+    arrival_date !== null && departure_date !== null ? nightsBetween(arrival_date, departure_date) : nights
+  return nights === null || all === null || nights >= all ? nights : t('nights_of', { nights, all })
 }
 
 /** What lines come to, in each of their currencies. */

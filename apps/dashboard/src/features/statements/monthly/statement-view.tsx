@@ -1,16 +1,14 @@
 'use client'
-import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { PropertyOwner } from '@stayward/contract/properties/property-owner'
 import type { Statement } from '@stayward/contract/statements/statement'
-import { IconLock, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { Badge } from '../../../components/badge'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ErrorNotice } from '../../../components/error-notice'
-import { LinkButton } from '../../../components/link-button'
 import { Notice } from '../../../components/notice'
 import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -20,7 +18,7 @@ import { MonthPicker } from '../../../dates/month-picker'
 import { monthOfSearch } from '../../../dates/months'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { PrintButton } from '../../work/tasks/print-button'
+import { StatementActions } from './statement-actions'
 import { StatementHistory } from './statement-history'
 import { StatementLinks } from './statement-links'
 import { StatementSheet } from './statement-sheet'
@@ -82,26 +80,12 @@ export function StatementView({ owner, current, time_zone }: Props) {
           title={owner.name}
           context={owner.email ?? t('no_email')}
           action={
-            <>
-              <LinkButton
-                href={paths.editPropertyOwner(owner.id)}
-                variant="default"
-                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              >
-                {t('edit_owner')}
-              </LinkButton>
-              <PrintButton label={t('print')} />
-              {hasProperties && (
-                <Button
-                  variant={canIssue ? 'default' : 'filled'}
-                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => setOpen({ dialog: 'add' })}
-                >
-                  {t('add_expense')}
-                </Button>
-              )}
-              {canIssue && <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.action')}</Button>}
-            </>
+            <StatementActions
+              owner={owner}
+              canIssue={canIssue === true}
+              onAdd={() => setOpen({ dialog: 'add' })}
+              onIssue={() => setOpen({ dialog: 'issue' })}
+            />
           }
         />
       </div>

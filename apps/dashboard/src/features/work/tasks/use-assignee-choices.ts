@@ -6,7 +6,7 @@ import { useRoleWords } from '../../properties/team/use-role-words'
 
 /**
  * Who a task of a property can be assigned to: nobody first, then those whose service it is. `nobody_does_it` says that
- * there are none of these.
+ * there are none of these, `is_reading` that the others are not known yet.
  */
 export function useAssigneeChoices(property_id: string | null, service: Service, nobody: string) {
   const t = useTranslations()
@@ -29,6 +29,7 @@ export function useAssigneeChoices(property_id: string | null, service: Service,
   const isMixed = own.length > 0 && others.length > 0
   return {
     choices: [{ value: '', label: nobody }, ...(isMixed ? groups : [...own, ...others])],
+    is_reading: crew.isLoading,
     nobody_does_it: crew.isSuccess && own.length === 0 && service !== 'other',
   }
 }

@@ -18,6 +18,8 @@ async function LocksPage({ searchParams }: { searchParams: SearchParams }) {
   await Promise.all([
     api.smartLocks.listAll.prefetchInfinite(lockListInput(search)),
     api.properties.listTags.prefetch(),
+    // Whose vendors are asked for locks of no property.
+    api.integrations.list.prefetch(),
   ])
   const t = await getTranslations('locks.list')
   return (

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { EditTemplate } from '@/features/messages/templates/edit-template'
+import { TemplateMenu } from '@/features/messages/templates/template-menu'
 import { paths } from '@/paths'
 import { findMessageTemplate } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
@@ -18,7 +19,11 @@ export default async function EditMessageTemplatePage({ params }: Props) {
   const t = await getTranslations('messages.templates')
   return (
     <>
-      <PageHead above={<Breadcrumb href={paths.messageTemplates} label={t('title')} />} title={name} />
+      <PageHead
+        above={<Breadcrumb href={paths.messageTemplates} label={t('title')} />}
+        title={name}
+        action={<TemplateMenu template={{ id, name }} />}
+      />
       <EditTemplate template_id={id} />
     </>
   )

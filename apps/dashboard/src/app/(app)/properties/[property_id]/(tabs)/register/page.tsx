@@ -2,24 +2,30 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/card'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { RegisterBook } from '@/features/authorities/reports/register-book'
+import { addDays } from '@/i18n/days'
 import { dayOf } from '@/i18n/format'
 import { HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
 import { services } from '@/server/services'
 import { withSkeleton } from '@/server/with-skeleton'
 
+/** In the first week of a month, the one before is shown too: what has begun has hardly an arrival yet. */
+const SHORTEST_DAYS = 6
+
 type Props = { params: Promise<{ property_id: string }> }
 
 async function RegisterBookPage({ params }: Props) {
   const { id, name, registration_number, time_zone, country_code } = await propertyOfTab(params, 'register')
   const t = await getTranslations('reports.book')
-  const today = dayOf(services().clock.now().toISOString(), time_zone)
+  const { clock } = services()
+  const today = dayOf(clock.now().toISOString(), time_zone)
+  const begin = addDays(today, -SHORTEST_DAYS)
   return (
     <Card title={t('title')}>
       <HydrateClient>
         <RegisterBook
           property={{ id, name, registration_number, time_zone, country_code }}
-          from={`${today.slice(0, 8)}01`}
+          from={`${begin.slice(0, 8)}01`}
           to={today}
         />
       </HydrateClient>
