@@ -1,3 +1,4 @@
+import { fieldOf } from './field-of.ts'
 import type { Page } from '@playwright/test'
 import { DEMO_TEXT_ACCOUNT } from '@stayward/integrations/texting/emulator/demo-text-account'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -8,7 +9,7 @@ export async function connectTexts(page: Page, { DASHBOARD_URL }: StackAddresses
   await page.getByRole('button', { name: 'Connect Twilio' }).press('Enter')
   const connect = page.getByRole('dialog', { name: 'Connect Twilio' })
   const type = async (label: string, text: string) => {
-    await connect.getByLabel(label, { exact: true }).focus()
+    await fieldOf(connect, label).focus()
     await page.keyboard.type(text)
   }
   await type('Account SID', DEMO_TEXT_ACCOUNT.account_sid)

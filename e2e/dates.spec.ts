@@ -4,6 +4,7 @@ import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { RestClient } from './rest-client.ts'
 import { type Language, shownDay } from './shown-day.ts'
+import { fieldOf } from './field-of.ts'
 
 const Stay = z.object({ arrival_date: z.string(), departure_date: z.string() })
 const Stays = z.object({ items: z.array(Stay) })
@@ -23,8 +24,6 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
-
-const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The stay on a booking's page. */
 async function stayOf(page: Page, rest: RestClient) {

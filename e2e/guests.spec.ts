@@ -1,3 +1,4 @@
+import { fieldOf } from './field-of.ts'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { dayIn } from './day-in.ts'
@@ -144,7 +145,7 @@ test('a guest is blocked by keyboard, warns at the next booking in another spell
   await expect(page.getByText('Party with thirty people.')).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property_id}`)
-  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const field = (label: string) => fieldOf(page, label)
   await expect(field('Arrival')).toBeEnabled()
   await tabUntil(page, field('First name'))
   await page.keyboard.type('J.')

@@ -40,7 +40,7 @@ const PICTURES: readonly Picture[] = [
     as: 'host',
     show: async (look) => {
       await open(look, '/bookings')
-      await expect(look.page.getByText('Leaving today').nth(1)).toBeVisible()
+      await expect(look.page.getByText(/^(Leaving|Left) today$/).nth(1)).toBeVisible()
     },
   },
   {

@@ -4,6 +4,7 @@ import { dayIn } from './day-in.ts'
 import { expect, test } from './fixtures.ts'
 import { seriousFindings } from './accessibility-findings.ts'
 import { shownDay } from './shown-day.ts'
+import { fieldOf } from './field-of.ts'
 
 const Made = z.object({
   property_id: z.string(),
@@ -15,8 +16,6 @@ const Made = z.object({
   guest_last_name: z.string().nullable(),
   total_amount: z.string().nullable(),
 })
-
-const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Goes on by Tab to a field, and types into it. */
 async function tabTo(page: Page, label: string, text: string): Promise<void> {

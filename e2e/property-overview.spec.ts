@@ -12,7 +12,7 @@ test('work at a property knows who stays there, and its page says what is left t
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}/tasks`)
   await page.getByRole('button', { name: 'New task' }).click()
   const dialog = page.getByRole('dialog', { name: 'New task' })
-  await expect(dialog.getByLabel('Task', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toBeFocused()
   await page.keyboard.type('Fix the tap')
   await dialog.getByLabel('Service').selectOption('Maintenance')
   await expect(dialog).toContainText('Nobody with access to the property has the service “Maintenance”.')

@@ -57,6 +57,22 @@ describe('a lock’s vendor', () => {
   })
 })
 
+describe('the devices of a vendor', () => {
+  const devices = key('integrations.listNukiSmartLocks', { integration_id: 'x' })
+  it.each(['booking', 'block'] as const)('are not asked for again for a changed %s', (subject) => {
+    const change: LiveChange = { subject, id: 'x', property_id: 'p' }
+    expect([isAffected(devices, change), isAffected(key('integrations.list'), change)]).toEqual([false, true])
+  })
+
+  it.each(['smart_lock', 'integration'] as const)('are asked for again for a changed %s', (subject) => {
+    expect(isAffected(devices, { subject, id: 'x', property_id: 'p' })).toBe(true)
+  })
+})
+
+it('has tasks read again for changed nights of the owner', () => {
+  expect(isAffected(key('tasks.list'), { subject: 'block', id: 'b', property_id: 'p' })).toBe(true)
+})
+
 it('has everything read again where changes were missed', () => {
   const missed: LiveChange = { subject: 'everything', id: null, property_id: null }
   expect(isAffected(key('geo.countries', {}), missed)).toBe(true)

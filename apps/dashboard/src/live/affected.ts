@@ -15,7 +15,8 @@ const TOLD_BY: Record<Subject, readonly Told[]> = {
   // What is usually paid is a setting of the account, and open tasks follow it.
   account: ['account', 'imports', 'pay', 'tasks'],
   api_key: ['apiKeys', 'timeline'],
-  block: ['calendar', 'integrations', 'timeline'],
+  // Tasks say when the owner comes.
+  block: ['calendar', 'integrations', 'tasks', 'timeline'],
   blocked_guest: ['blockedGuests', 'bookings', 'timeline'],
   // Feeds count their conflicts, and are often what changed a stay.
   booking: [
@@ -66,6 +67,15 @@ const TOLD_BY: Record<Subject, readonly Told[]> = {
   webhook: ['webhooks', 'timeline'],
 }
 
+/** Lists that ask a vendor for its devices, who limits how often it answers, by their procedure. */
+const DEVICES_OF_VENDORS: ReadonlySet<unknown> = new Set<keyof Outputs['integrations']>([
+  'listNukiSmartLocks',
+  'listUnifiAccessDoors',
+])
+
+/** What changes them, of all that the other procedures of integrations depend on. */
+const CHANGES_DEVICES: ReadonlySet<Subject> = new Set<Subject>(['integration', 'smart_lock'])
+
 /** The input field that identifies the changed thing. */
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
@@ -92,6 +102,8 @@ export function isAffected(queryKey: readonly unknown[], change: LiveChange): bo
   const steps: readonly unknown[] = Array.isArray(path) ? path : []
   const [group, procedure] = steps
   if (!TOLD_BY[subject].some((told) => told === group || told === `${String(group)}.${String(procedure)}`))
+    return false
+  if (group === 'integrations' && DEVICES_OF_VENDORS.has(procedure) && !CHANGES_DEVICES.has(subject))
     return false
   const input = fieldsOf(fieldsOf(details)['input'])
   const field = ID_FIELDS[subject]

@@ -10,7 +10,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
-        text: '`owner_stay` in the `context` of a task: the nights that the owner keeps between the departure and the next arrival.',
+        text: '`owner_stay` in the `context` of a task: the nights that the owner keeps next, from the departure on and before any arrival.',
       },
       {
         kind: 'changed',

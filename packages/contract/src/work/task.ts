@@ -148,8 +148,8 @@ export const TaskContext = z
       .nullable()
       .meta({
         description:
-          'The nights that the owner keeps next, if they begin after the departure and before the next arrival: the property has ' +
-          'to be ready for them, too. `to` is the day on which the owner leaves. Null for tasks without a stay. It follows the ' +
+          'The nights that the owner keeps next, if they begin on the day of the departure or later, and before the next arrival if ' +
+          'there is one: the property has to be ready for them, too. `to` is the day on which the owner leaves. Null for tasks without a stay. It follows the ' +
           'blocks of the property, which does not count as an update of the task.',
       }),
     occupied_until: Instant.nullable().meta({

@@ -7,7 +7,7 @@ export const offlineFirst = (devices: readonly VendorDevice[]): VendorDevice[] =
 
 const isOffline = ({ state }: VendorDevice): boolean => state.connection === 'offline'
 
-/** A device as the troubles of locks see it: its vendor was just asked, and without a property it has no reserve code. */
+/** A device as the troubles of locks see it: its vendor was asked minutes ago, and without a property it has no reserve code. */
 export const asTroubled = ({ state }: Pick<VendorDevice, 'state'>): Troubled => ({
   status: { ...state, stale: false },
   reserve_status: null,

@@ -74,7 +74,7 @@ function useProblemsAtProperties(): Problem[] {
 
 /** The worst of what is wrong with each lock that no property uses. */
 function useUnassignedProblems(): Problem[] {
-  return useUnassignedDevices().flatMap(({ device, integration }) => {
+  return useUnassignedDevices().devices.flatMap(({ device, integration }) => {
     const [trouble] = troublesOf(asTroubled(device)).flatMap((one) => OF_UNASSIGNED[one] ?? [])
     if (trouble === undefined) return []
     return {

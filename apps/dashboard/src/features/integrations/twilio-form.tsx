@@ -54,6 +54,7 @@ export function TwilioForm({ integration, purpose, onClose }: FormProps<'twilio'
         <TextInput
           {...field(form, 'sms_from')}
           label={t('form.sms_from')}
+          required
           description={t('form.sms_from_help')}
           placeholder="+34…"
           autoComplete="off"
@@ -63,6 +64,7 @@ export function TwilioForm({ integration, purpose, onClose }: FormProps<'twilio'
         <TextInput
           {...field(form, 'messaging_service_sid')}
           label={t('form.messaging_service_sid')}
+          required
           placeholder="MG…"
           autoComplete="off"
         />

@@ -11,19 +11,25 @@ const LISTED_FOR_MS = 5 * 60_000
 /** A lock or door that opens no property, with the account that has it. */
 export type UnassignedDevice = { device: VendorDevice; integration: LockIntegration }
 
-/** The locks and doors that open no property, as far as their vendors have answered. Accounts that do not work are not asked. */
-export function useUnassignedDevices(): UnassignedDevice[] {
+/**
+ * The locks and doors that open no property, as far as their vendors have answered, and whether some have not yet. Accounts
+ * that do not work are not asked.
+ */
+export function useUnassignedDevices(): { devices: UnassignedDevice[]; is_reading: boolean } {
   const list = api.integrations.list.useQuery()
   const accounts = (list.data?.items ?? []).filter(hasDevices).filter(({ status }) => status === 'connected')
   const answers = api.useQueries((read) =>
     accounts.map(({ id, type }) =>
       read.integrations[DEVICE_LISTS[type]](
         { integration_id: id },
-        { retry: false, staleTime: LISTED_FOR_MS, refetchOnWindowFocus: false, trpc: ALONE },
+        { retry: false, staleTime: LISTED_FOR_MS, refetchInterval: LISTED_FOR_MS, trpc: ALONE },
       ),
     ),
   )
-  return accounts.flatMap((integration, index) =>
-    unassigned(answers[index]?.data?.items ?? []).map((device) => ({ device, integration })),
-  )
+  return {
+    devices: accounts.flatMap((integration, index) =>
+      unassigned(answers[index]?.data?.items ?? []).map((device) => ({ device, integration })),
+    ),
+    is_reading: list.isLoading || answers.some(({ isLoading }) => isLoading),
+  }
 }

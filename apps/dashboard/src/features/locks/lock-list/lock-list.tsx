@@ -57,7 +57,7 @@ export function LockList() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
-  const devices = useUnassignedDevices()
+  const { devices, is_reading } = useUnassignedDevices()
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   // What is counted, and said not to be there, is so only once all of them are here.
   useAllPages(list)
@@ -80,17 +80,14 @@ export function LockList() {
   const kinds = LOCK_TROUBLES.map(chip).filter(({ value, count }) => count > 0 || search.only === value)
   // All that need attention are those of the only kind there is.
   const choices = kinds.length > 1 || search.only === 'any' ? [chip('any'), ...kinds] : kinds
-  if (isWhole && all.length === 0 && search.tag === '')
+  if (isWhole && !is_reading && all.length + devices.length === 0 && search.tag === '')
     return (
-      <>
-        <EmptyState
-          icon={IconLockPlus}
-          title={t('locks.list.empty.title')}
-          text={t('locks.list.empty.text')}
-          action={<LinkButton href={paths.integrations}>{t('locks.list.empty.action')}</LinkButton>}
-        />
-        <UnassignedLocks devices={devices} />
-      </>
+      <EmptyState
+        icon={IconLockPlus}
+        title={t('locks.list.empty.title')}
+        text={t('locks.list.empty.text')}
+        action={<LinkButton href={paths.integrations}>{t('locks.list.empty.action')}</LinkButton>}
+      />
     )
   return (
     <>
@@ -114,11 +111,11 @@ export function LockList() {
           />
         )}
       </Filters>
-      {!isWhole && !list.isError && locks.length === 0 && (
+      {(!isWhole || is_reading) && !list.isError && locks.length === 0 && (
         <RowsSkeleton height={60} label={t('common.loading')} />
       )}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {isWhole && locks.length === 0 && shownUnassigned.length === 0 && (
+      {isWhole && !is_reading && locks.length === 0 && shownUnassigned.length === 0 && (
         <NoMatch
           title={t('locks.list.no_match.title')}
           text={t('locks.list.no_match.text')}

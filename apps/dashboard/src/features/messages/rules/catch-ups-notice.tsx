@@ -21,7 +21,6 @@ export function CatchUpsNotice({ time_zone }: { time_zone: string }) {
   const [reviewed, setReviewed] = useState<{ id: string; name: string } | null>(null)
   const offers = api.messageRules.listCatchUps.useQuery()
   const items = offers.data?.items ?? []
-  if (items.length === 0 && reviewed === null) return null
   const list = (
     <ul className={classes['offers']}>
       {items.map(({ rule_id: id, name, count }) => (
@@ -43,16 +42,18 @@ export function CatchUpsNotice({ time_zone }: { time_zone: string }) {
   )
   return (
     <>
-      <Notice tone="information" title={t('title', { count: items.length })}>
-        {items.length > MOST_OPEN ? (
-          <details>
-            <summary>{t('show')}</summary>
-            {list}
-          </details>
-        ) : (
-          list
-        )}
-      </Notice>
+      {items.length > 0 && (
+        <Notice tone="information" title={t('title', { count: items.length })}>
+          {items.length > MOST_OPEN ? (
+            <details>
+              <summary>{t('show')}</summary>
+              {list}
+            </details>
+          ) : (
+            list
+          )}
+        </Notice>
+      )}
       {reviewed && <CatchUpDialog rule={reviewed} time_zone={time_zone} onClose={() => setReviewed(null)} />}
     </>
   )

@@ -11,8 +11,10 @@ type Props = {
 export const FormColumns = ({ beside, children }: Props) => (
   <div className={classes['columns']}>
     <div>{children}</div>
-    <div className={classes['beside']} data-beside>
-      {beside}
-    </div>
+    {beside && (
+      <div className={classes['beside']} data-beside>
+        {beside}
+      </div>
+    )}
   </div>
 )

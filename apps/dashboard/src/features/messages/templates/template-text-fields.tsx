@@ -91,6 +91,7 @@ function LanguageFields({ form, locale }: LanguageProps) {
         <VariablePalette
           trigger={trigger}
           target={pathOf(target)}
+          of={t('body')}
           onChange={(text) => form.setFieldValue(pathOf(target), text)}
         />
         <Textarea
@@ -109,6 +110,7 @@ function LanguageFields({ form, locale }: LanguageProps) {
         <VariablePalette
           trigger={trigger}
           target={pathOf('sms')}
+          of={t('sms')}
           onChange={(text) => form.setFieldValue(pathOf('sms'), text)}
         />
         <Textarea

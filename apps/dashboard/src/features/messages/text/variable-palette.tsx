@@ -17,11 +17,13 @@ type Props = {
   trigger: MessageTrigger
   /** The id of the field into which values are put. */
   target: string
+  /** What it is for, where a page has several. */
+  of?: string
   onChange: (text: string) => void
 }
 
 /** The values that a text may use; each is put into the text where the cursor is. */
-export function VariablePalette({ trigger, target, onChange }: Props) {
+export function VariablePalette({ trigger, target, of, onChange }: Props) {
   const t = useTranslations('messages')
   const id = useId()
   const insert = (name: MessageVariableName) => {
@@ -35,7 +37,10 @@ export function VariablePalette({ trigger, target, onChange }: Props) {
   }
   return (
     <details className={classes['palette']}>
-      <summary>{t('palette.open')}</summary>
+      <summary>
+        {t('palette.open')}
+        {of && <span className="visually-hidden"> ({of})</span>}
+      </summary>
       <p id={id} className={classes['help']}>
         {t('palette.help')}
       </p>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useAnchor } from '../../../components/use-anchor'
@@ -24,7 +24,7 @@ import { type PropertySettingsState, usePropertySettings } from './use-property-
 
 const AutomationSection = dynamic(
   () => import('../automation-section').then((module) => module.AutomationSection),
-  { loading: AutomationSkeleton },
+  { loading: () => <Skeleton height={520} radius="sm" /> },
 )
 const DetailsSection = dynamic(
   () => import('../sections/details-section').then((module) => module.DetailsSection),
@@ -98,7 +98,7 @@ type FieldsProps = { section: SettingsSection; settings: PropertySettingsState; 
 function SectionFields({ section, settings: { form, base }, foot }: FieldsProps) {
   switch (section) {
     case 'automation':
-      return <AutomationOnceRead form={form} property={base} foot={foot} />
+      return <AutomationSection form={form} property={base} foot={foot} />
     case 'arrival':
       return <ArrivalSection form={form} foot={foot} />
     case 'texts':
@@ -118,20 +118,4 @@ function SectionFields({ section, settings: { form, base }, foot }: FieldsProps)
     case 'location':
       return <LocationSection form={form} foot={foot} />
   }
-}
-
-/** The automation, once the people are read of whom one is the cleaner: before, the select would show that nobody is. */
-function AutomationOnceRead(props: ComponentProps<typeof AutomationSection>) {
-  const people = api.propertyMembers.list.useQuery({ property_id: props.property.id })
-  if (props.form.values.default_cleaner_id !== '' && !people.data)
-    return people.isError ? (
-      <ErrorNotice error={people.error} retry={() => void people.refetch()} />
-    ) : (
-      <AutomationSkeleton />
-    )
-  return <AutomationSection {...props} />
-}
-
-function AutomationSkeleton() {
-  return <Skeleton height={520} radius="sm" />
 }

@@ -186,7 +186,7 @@ export const countFilters = ({ period, status, source, property_id, tag, from, t
   Number(from !== null || to !== null) +
   [status, source, property_id].filter(({ length }) => length > 0).length
 
-/** What keeps bookings out of the list beside the search text: `ahead` those that are over, as at first. */
+/** What keeps bookings out of the list beside the search text: `ahead` those that are over or cancelled, as at first. */
 export const hidingOthers = (search: BookingSearch): 'filters' | 'ahead' | null => {
   if (countFilters({ ...search, period: 'ahead' }) > 0) return 'filters'
   return search.period === 'all' ? null : search.period === 'ahead' ? 'ahead' : 'filters'

@@ -112,15 +112,15 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     else update.mutate(changes)
   }
   const taken_id = useId()
-  const isTaken = useIsTaken(form.values, base.id) && !update.isSuccess
+  // Existing dates were confirmed when they were chosen, and a stay in conflict may keep its own.
+  const isMoved = form.values.from !== base.arrival_date || form.values.to !== base.departure_date
+  const isTaken = useIsTaken(form.values, base.id) && isMoved && !update.isSuccess
   const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit(() => {
     clear()
     const { from, to } = form.getValues()
     if (isSplitTooBig(form.getValues()))
       return showFields({ children_count: t('bookings.form.split_too_big') })
-    // Existing dates were confirmed when they were chosen.
-    const isMoved = from !== base.arrival_date || to !== base.departure_date
     saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))
   })
 

@@ -37,20 +37,24 @@ type Stay = Pick<Booking, 'status' | 'phase' | 'conflict' | 'to'>
  * The state of a booking in one word: its phase while confirmed, otherwise its status; before both that its nights are
  * taken.
  */
-export function SituationBadge({ booking }: { booking: Stay }) {
-  const t = useTranslations('bookings.situations')
+export function SituationBadge({ booking: { status, phase, conflict, to } }: { booking: Stay }) {
+  if (conflict !== null) return <Situated situation="conflict" />
+  if (status !== 'confirmed') return <Situated situation={status} />
+  return phase === 'departing_today' ? <DepartingBadge to={to} /> : <Situated situation={phase} />
+}
+
+/** The last day of a stay: its guests are taken to have left once they had to. */
+function DepartingBadge({ to }: Pick<Stay, 'to'>) {
   const now = useNow()
-  const situation = situationOf(booking, now)
+  return <Situated situation={Date.parse(to) <= now.getTime() ? 'left' : 'departing_today'} />
+}
+
+function Situated({ situation }: { situation: Situation }) {
+  const t = useTranslations('bookings.situations')
   const { tone, icon } = LOOKS[situation]
   return (
     <Badge tone={tone} icon={icon}>
       {t(situation)}
     </Badge>
   )
-}
-
-function situationOf({ status, phase, conflict, to }: Stay, now: Date): Situation {
-  if (conflict !== null) return 'conflict'
-  if (status !== 'confirmed') return status
-  return phase === 'departing_today' && Date.parse(to) <= now.getTime() ? 'left' : phase
 }

@@ -26,6 +26,7 @@ export function AssigneeSelect({ property_id, service, nobody, ...select }: Prop
   if (is_reading && select.value)
     return (
       <NativeSelect
+        description={property_id && help}
         {...select}
         data={[{ value: String(select.value), label: t('common.loading') }]}
         disabled

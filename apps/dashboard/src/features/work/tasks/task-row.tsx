@@ -79,11 +79,11 @@ export function TaskRow({ task, property_name, below, choice, completion }: Prop
         </div>
       </div>
       <div className={classes['facts']}>
-        <TaskAssignee task={task} canChange={choice !== undefined} />
         <div className={classes['due']} data-overdue={below === 'overdue' || undefined}>
           <p>{below === 'day' ? ownTimeText(task.due_at) : format.ownInstant(task.due_at)}</p>
           <TaskWindow task={task} />
         </div>
+        <TaskAssignee task={task} canChange={choice !== undefined} />
         <div className={classes['badges']}>
           <PriorityBadge priority={priority} />
           <StaysBadges task={task} isShort />

@@ -29,7 +29,7 @@ export function useAssigneeChoices(property_id: string | null, service: Service,
   const isMixed = own.length > 0 && others.length > 0
   return {
     choices: [{ value: '', label: nobody }, ...(isMixed ? groups : [...own, ...others])],
-    is_reading: crew.isLoading,
+    is_reading: property_id !== null && !crew.data,
     nobody_does_it: crew.isSuccess && own.length === 0 && service !== 'other',
   }
 }

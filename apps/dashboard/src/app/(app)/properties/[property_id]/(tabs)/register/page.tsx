@@ -9,8 +9,8 @@ import { propertyOfTab } from '@/server/property-tab'
 import { services } from '@/server/services'
 import { withSkeleton } from '@/server/with-skeleton'
 
-/** In the first week of a month, the one before is shown too: what has begun has hardly an arrival yet. */
-const SHORTEST_DAYS = 6
+/** A month that has begun fewer days ago is shown with the one before: it has hardly an arrival yet. */
+const SHORTEST_DAYS = 7
 
 type Props = { params: Promise<{ property_id: string }> }
 
@@ -19,7 +19,7 @@ async function RegisterBookPage({ params }: Props) {
   const t = await getTranslations('reports.book')
   const { clock } = services()
   const today = dayOf(clock.now().toISOString(), time_zone)
-  const begin = addDays(today, -SHORTEST_DAYS)
+  const begin = addDays(today, 1 - SHORTEST_DAYS)
   return (
     <Card title={t('title')}>
       <HydrateClient>
