@@ -16,6 +16,12 @@ const NO_MAIL: MailTransport = { send: () => Promise.reject(new Error('Nothing i
 const MOST_JOBS = 20_000
 
 /**
+ * When a job is due by the clock of the test. One that was queued for at once has the time of the database, which runs on
+ * its own and may be ahead of that clock: it is due whatever the clock says.
+ */
+const DUE_AT = sql`case when job.run_at in (job.created_at, job.updated_at) then '-infinity' else job.run_at end`
+
+/**
  * A worker for vendor jobs by a test's clock, with the real handlers, queue and schedule: one job after the
  * other, each when it is due.
  */
@@ -130,16 +136,16 @@ export class TestWorker {
       delete from graphile_worker._private_jobs where id = (
         select job.id from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id
-        where job.run_at <= ${this.#services.clock.now().toISOString()}::timestamptz
+        where ${DUE_AT} <= ${this.#services.clock.now().toISOString()}::timestamptz
           and task.identifier ~ ${this.#jobs.source}
-        order by job.priority, job.run_at, job.id limit 1)
+        order by job.priority, ${DUE_AT}, job.id limit 1)
       returning id, payload, (select identifier from graphile_worker._private_tasks task where task.id = task_id) as name`)
     return job
   }
 
   async #nextAt(): Promise<number | null> {
     const [next] = await this.#services.db.execute<{ at: string | null }>(sql`
-      select min(job.run_at) as at from graphile_worker._private_jobs job
+      select min(nullif(${DUE_AT}, '-infinity')) as at from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       where task.identifier ~ ${this.#jobs.source}`)
     return next?.at ? Math.max(Date.parse(next.at), this.#now() + 1) : null
