@@ -4,6 +4,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { cover } from '@stayward/db/schema/cover.table'
 import { guest as guestTable } from '@stayward/db/schema/guest.table'
+import { integration } from '@stayward/db/schema/integration.table'
 import { property as propertyTable } from '@stayward/db/schema/property.table'
 import { spanishCityId } from '@stayward/db/seed/geo/geography-id'
 import { eq } from 'drizzle-orm'
@@ -90,6 +91,11 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const assignee_id = await memberId(owner, property_id, contractor)
   const calendar = { property_id, url: 'https://calendar.example.com/flat.ics', source: 'airbnb' } as const
   const feed = await owner.api.integrations.createIcal(calendar)
+  // Silent since long before the stay, by the clock of the test, which the database may be ahead of.
+  await db
+    .update(integration)
+    .set({ updated_at: app.clock.now().toISOString() })
+    .where(eq(integration.id, feed.id))
   await cameFromFeed(db, { kind: 'stay', id: booking.id }, feed.id)
   await cameFromFeed(db, { kind: 'block', id: block.id }, feed.id)
   const cleaning = { property_id, service: 'cleaning', booking_id: booking.id, assignee_id } as const
