@@ -1,3 +1,5 @@
+import { property } from '@stayward/db/schema/property.table'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
@@ -16,6 +18,11 @@ async function threeFlats() {
   const owner = await app.as.owner()
   const add = (name: string, tags: string[] = []) => owner.api.properties.create({ ...flat, name, tags })
   const [sea, town, closed] = [await add('Sea', ['Sea']), await add('Town'), await add('Closed')]
+  // A flat counts from the day on that it is there, by the clock of the database, which may be ahead of that of the test.
+  await app.services.db
+    .update(property)
+    .set({ created_at: app.clock.now().toISOString() })
+    .where(eq(property.account_id, owner.actor.account_id))
   const book = (property_id: string, from: string, to: string, status?: 'tentative') =>
     owner.api.bookings.create({ property_id, from, to, guests_number: 2, ...(status && { status }) })
   await book(sea.id, '2026-12-03', '2026-12-06')
