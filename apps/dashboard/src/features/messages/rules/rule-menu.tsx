@@ -2,8 +2,7 @@
 import type { MessageRule } from '@stayward/contract/messages/message-rule'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { LazyActionMenu } from '../../../components/lazy-action-menu'
+import { RemoveMenu } from '../../../components/remove-menu'
 
 const RemoveRuleDialog = dynamic(
   () => import('./remove-rule-dialog').then((module) => module.RemoveRuleDialog),
@@ -13,18 +12,11 @@ const RemoveRuleDialog = dynamic(
 /** The rare actions of a rule, beside its name: it can be deleted. */
 export function RuleMenu({ rule }: { rule: Pick<MessageRule, 'id' | 'name'> }) {
   const t = useTranslations('messages.rules')
-  const [isRemoving, setIsRemoving] = useState(false)
-  const remove = {
-    key: 'remove',
-    label: t('form.delete'),
-    reason: null,
-    isDestructive: true,
-    onChoose: () => setIsRemoving(true),
-  }
   return (
-    <>
-      <LazyActionMenu name={t('more_actions')} actions={[remove]} />
-      {isRemoving && <RemoveRuleDialog rule={rule} onClose={() => setIsRemoving(false)} />}
-    </>
+    <RemoveMenu
+      name={t('more_actions')}
+      label={t('form.delete')}
+      renderDialog={(onClose) => <RemoveRuleDialog rule={rule} onClose={onClose} />}
+    />
   )
 }

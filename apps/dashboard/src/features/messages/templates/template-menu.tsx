@@ -2,8 +2,7 @@
 import type { MessageTemplate } from '@stayward/contract/messages/message-template'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { LazyActionMenu } from '../../../components/lazy-action-menu'
+import { RemoveMenu } from '../../../components/remove-menu'
 
 const RemoveTemplateDialog = dynamic(
   () => import('./remove-template-dialog').then((module) => module.RemoveTemplateDialog),
@@ -13,18 +12,11 @@ const RemoveTemplateDialog = dynamic(
 /** The rare actions of a template, beside its name: it can be deleted. */
 export function TemplateMenu({ template }: { template: Pick<MessageTemplate, 'id' | 'name'> }) {
   const t = useTranslations('messages.templates')
-  const [isRemoving, setIsRemoving] = useState(false)
-  const remove = {
-    key: 'remove',
-    label: t('form.delete'),
-    reason: null,
-    isDestructive: true,
-    onChoose: () => setIsRemoving(true),
-  }
   return (
-    <>
-      <LazyActionMenu name={t('more_actions')} actions={[remove]} />
-      {isRemoving && <RemoveTemplateDialog template={template} onClose={() => setIsRemoving(false)} />}
-    </>
+    <RemoveMenu
+      name={t('more_actions')}
+      label={t('form.delete')}
+      renderDialog={(onClose) => <RemoveTemplateDialog template={template} onClose={onClose} />}
+    />
   )
 }
