@@ -36,6 +36,9 @@ export type StayChange = PlaceKey & { booking_id: string } &
     | { what: 'moved'; from_property_id: string }
   )
 
+/** Nights of a property that its owner keeps were added, changed or freed. */
+export type OwnerStayChange = PlaceKey
+
 /** The key of a stay before and after it moved. */
 export type StayMove = Omit<Extract<StayChange, { what: 'moved' }>, 'what'>
 
@@ -119,6 +122,7 @@ export type PropertyCopied = { account_id: string; property_id: string; from_pro
 export type Followers = {
   account: readonly Follower<AccountChange>[]
   stay: readonly Follower<StayChange>[]
+  owner_stay: readonly Follower<OwnerStayChange>[]
   codes: readonly Follower<CodesChange>[]
   link: readonly Follower<LinkRequest>[]
   task: readonly Follower<TaskChange>[]

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { crewSpan, isSameInstant, movedWindow } from './code-window.rules.ts'
+import { crewSpanAfter, crewSpanWithoutStay, isSameInstant, movedWindow } from './code-window.rules.ts'
 
-describe('the time of a crew', () => {
+describe('the time of a crew after a stay', () => {
   const due_at = '2026-12-09T15:00:00.000Z'
   const departure = '2026-12-09T10:00:00.000Z'
 
   it('lies between the departure and the next arrival', () => {
     const arrival = '2026-12-09T15:00:00.000Z'
-    expect(crewSpan({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
+    expect(crewSpanAfter({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
   })
 
   it('ends a day after the task is due where nobody arrives', () => {
-    expect(crewSpan({ due_at, departure, arrival: null })).toEqual({
+    expect(crewSpanAfter({ due_at, departure, arrival: null })).toEqual({
       from: departure,
       to: '2026-12-10T15:00:00.000Z',
     })
   })
 
-  it('surrounds the due time of a task without a stay', () => {
-    expect(crewSpan({ due_at, departure: null, arrival: null })).toEqual({
-      from: '2026-12-09T03:00:00.000Z',
-      to: '2026-12-10T15:00:00.000Z',
-    })
-  })
-
   it('ends a day after the departure where the task is due before it', () => {
-    expect(crewSpan({ due_at: '2026-12-08T15:00:00.000Z', departure, arrival: null })).toEqual({
+    expect(crewSpanAfter({ due_at: '2026-12-08T15:00:00.000Z', departure, arrival: null })).toEqual({
       from: departure,
       to: '2026-12-10T10:00:00.000Z',
     })
@@ -33,16 +26,56 @@ describe('the time of a crew', () => {
 
   it('ends with the next arrival, whenever the task is due', () => {
     const arrival = '2026-12-20T15:00:00.000Z'
-    expect(crewSpan({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
-    expect(crewSpan({ due_at, departure: null, arrival })).toEqual({
-      from: '2026-12-09T03:00:00.000Z',
-      to: arrival,
-    })
+    expect(crewSpanAfter({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
   })
 
   it('is an hour at least, even where the next party is early', () => {
     const arrival = '2026-12-09T09:30:00.000Z'
-    expect(crewSpan({ due_at, departure, arrival }).to).toBe('2026-12-09T11:00:00.000Z')
+    expect(crewSpanAfter({ due_at, departure, arrival }).to).toBe('2026-12-09T11:00:00.000Z')
+  })
+})
+
+describe('the time of a crew without a stay', () => {
+  const due_at = '2026-12-09T15:00:00.000Z'
+  const time_zone = 'Europe/Madrid'
+  const span = (around: { left_at?: string; arrival?: string; due_at?: string }) =>
+    crewSpanWithoutStay({ due_at, left_at: null, arrival: null, time_zone, ...around })
+
+  it('surrounds the time that the task is due, where nobody stays', () => {
+    const around = { from: '2026-12-09T03:00:00.000Z', to: '2026-12-10T15:00:00.000Z' }
+    expect(span({})).toEqual(around)
+    expect(span({ left_at: '2026-12-01T10:00:00.000Z', arrival: '2026-12-20T15:00:00.000Z' })).toEqual(around)
+  })
+
+  it('begins when the last guests leave, and ends when the next ones come', () => {
+    const stays = { left_at: '2026-12-09T10:00:00.000Z', arrival: '2026-12-09T17:00:00.000Z' }
+    expect(span(stays)).toEqual({ from: stays.left_at, to: stays.arrival })
+    expect(span({ left_at: due_at })).toMatchObject({ from: due_at })
+  })
+
+  it('lies in the day where somebody stays as the task is due', () => {
+    const left_at = '2026-12-11T10:00:00.000Z'
+    expect(span({ left_at })).toEqual({ from: '2026-12-09T07:00:00.000Z', to: '2026-12-09T19:00:00.000Z' })
+    expect(span({ left_at, due_at: '2026-12-09T20:30:00.000Z' })).toEqual({
+      from: '2026-12-09T07:00:00.000Z',
+      to: '2026-12-09T22:30:00.000Z',
+    })
+    expect(span({ left_at, due_at: '2026-12-09T06:00:00.000Z' })).toEqual({
+      from: '2026-12-09T04:00:00.000Z',
+      to: '2026-12-09T19:00:00.000Z',
+    })
+  })
+
+  it('lies in the day of the property, also when the clocks change', () => {
+    const weekend = { left_at: '2026-10-27T10:00:00.000Z', due_at: '2026-10-25T15:00:00.000Z' }
+    expect(span(weekend)).toEqual({ from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T19:00:00.000Z' })
+    const night = { left_at: '2026-10-27T10:00:00.000Z', due_at: '2026-10-24T22:30:00.000Z' }
+    expect(span(night)).toEqual({ from: '2026-10-24T20:30:00.000Z', to: '2026-10-25T19:00:00.000Z' })
+  })
+
+  it('ends when others come on the day that the last ones leave', () => {
+    const stays = { left_at: '2026-12-09T16:00:00.000Z', arrival: '2026-12-09T18:00:00.000Z' }
+    expect(span(stays)).toEqual({ from: '2026-12-09T07:00:00.000Z', to: stays.arrival })
   })
 })
 

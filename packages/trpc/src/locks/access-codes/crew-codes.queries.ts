@@ -6,6 +6,11 @@ import { task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { nextArrival } from '../../stays/bookings/next-arrival.queries.ts'
+import {
+  arrivalAfterDue,
+  leftBeforeDue,
+  ownerStayAfter,
+} from '../../stays/bookings/stays-around-task.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
 type Place = { account_id: string; property_id: string }
@@ -28,6 +33,11 @@ const tasks = (tx: Executor, which: SQL | undefined) =>
       assignee_id: task.assignee_id,
       departure: booking.to,
       arrival: nextArrival.as('arrival'),
+      owner_stay: ownerStayAfter.as('owner_stay'),
+      left_before_due: leftBeforeDue.as('left_before_due'),
+      arrival_after_due: arrivalAfterDue.as('arrival_after_due'),
+      time_zone: property.time_zone,
+      check_in_time: property.check_in_time,
       auto_access_codes: property.auto_access_codes,
       archived_at: property.archived_at,
     })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { stay } from '../../testing/test-inputs.ts'
+import { flat, stay } from '../../testing/test-inputs.ts'
 import { lockedFlat } from '../../testing/test-locked-flat.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
@@ -119,6 +119,106 @@ describe('a crew code', () => {
     ])
     await owner.api.bookings.update({ booking_id: booking.id, to: '2026-12-08' })
     expect(await codes()).toMatchObject([{ id: before?.id, starts_at: '2026-12-08T11:00:00+01:00' }])
+  })
+})
+
+describe('a crew code and the owner who stays at the property', () => {
+  const OWNER_COMES = { from: '2026-12-09', to: '2026-12-12', reason: 'owner_stay' } as const
+
+  it('ends when the owner comes, and follows the nights that the owner keeps', async () => {
+    const { owner, property_id, codes } = await cleanedFlat()
+    const block = await owner.api.calendar.createBlock({ property_id, ...OWNER_COMES })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-09T16:00:00+01:00' }])
+    const block_id = block.id
+    const again = await owner.api.calendar.updateBlock({ property_id, block_id, from: '2026-12-10' })
+    expect(again).toMatchObject({ from: '2026-12-10' })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-10T16:00:00+01:00' }])
+    await owner.api.calendar.updateBlock({ property_id, block_id, from: '2026-12-09' })
+    await owner.api.properties.update({
+      property_id,
+      ...flat,
+      auto_access_codes: 'on_booking',
+      check_in_time: '14:00',
+    })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-09T14:00:00+01:00' }])
+    await owner.api.calendar.updateBlock({ property_id, block_id, reason: 'maintenance' })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-10T16:00:00+01:00' }])
+  })
+
+  it('has its usual end again once the owner does not come', async () => {
+    const { owner, property_id, codes } = await cleanedFlat()
+    const { id: block_id } = await owner.api.calendar.createBlock({ property_id, ...OWNER_COMES })
+    const [before] = await codes()
+    await owner.api.calendar.deleteBlock({ property_id, block_id })
+    expect(await codes()).toMatchObject([
+      { id: before?.id, code: before?.code, ends_at: '2026-12-10T16:00:00+01:00' },
+    ])
+  })
+
+  it('ends when guests come before the owner', async () => {
+    const { owner, property_id, codes } = await cleanedFlat()
+    await owner.api.calendar.createBlock({
+      property_id,
+      ...OWNER_COMES,
+      from: '2026-12-11',
+      to: '2026-12-13',
+    })
+    await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-09', to: '2026-12-11' })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-09T16:00:00+01:00' }])
+  })
+})
+
+describe('the code of a task without a stay', () => {
+  /** A flat where guests stay from the 5th to the 9th, and a repair that is due then or later. */
+  async function repairedFlat(due_at: string) {
+    const place = await cleanedFlat()
+    const { owner, property_id, contractor, memberId } = place
+    const { id: task_id } = await owner.api.tasks.create({
+      property_id,
+      service: 'maintenance',
+      title: 'Tap drips',
+      due_at,
+      assignee_id: memberId(contractor),
+    })
+    const window = async () => {
+      const [code] = (await owner.api.accessCodes.listOfTask({ task_id })).items
+      return { from: code?.starts_at, to: code?.ends_at }
+    }
+    return { ...place, window }
+  }
+
+  it('begins when the guests have left, and follows them', async () => {
+    const { owner, property_id, booking, window } = await repairedFlat('2026-12-09T18:00:00+01:00')
+    expect(await window()).toEqual({ from: '2026-12-09T11:00:00+01:00', to: '2026-12-10T18:00:00+01:00' })
+    await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-10', to: '2026-12-12' })
+    await owner.api.bookings.update({ booking_id: booking.id, to: '2026-12-08' })
+    expect(await window()).toEqual({ from: '2026-12-09T06:00:00+01:00', to: '2026-12-10T16:00:00+01:00' })
+  })
+
+  it('opens by day while guests or the owner stay', async () => {
+    const { window } = await repairedFlat('2026-12-07T18:00:00+01:00')
+    const byDay = { from: '2026-12-07T08:00:00+01:00', to: '2026-12-07T20:00:00+01:00' }
+    expect(await window()).toEqual(byDay)
+    const later = await repairedFlat('2026-12-10T12:00:00+01:00')
+    const { id: block_id } = await later.owner.api.calendar.createBlock({
+      property_id: later.property_id,
+      from: '2026-12-09',
+      to: '2026-12-12',
+      reason: 'owner_stay',
+    })
+    expect(await later.window()).toEqual({
+      from: '2026-12-10T08:00:00+01:00',
+      to: '2026-12-10T20:00:00+01:00',
+    })
+    await later.owner.api.calendar.updateBlock({
+      property_id: later.property_id,
+      block_id,
+      from: '2026-12-11',
+    })
+    expect(await later.window()).toEqual({
+      from: '2026-12-10T00:00:00+01:00',
+      to: '2026-12-11T12:00:00+01:00',
+    })
   })
 })
 

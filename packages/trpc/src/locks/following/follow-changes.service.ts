@@ -9,6 +9,7 @@ import type {
   IntegrationChange,
   LockChange,
   MemberChange,
+  OwnerStayChange,
   PropertyChange,
   StayChange,
   TaskChange,
@@ -35,6 +36,14 @@ export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => 
   if (change.what === 'booking') await syncCrewCodes(ctx, tx, change, locks)
 }
 
+/** Crews are out when the owner comes. */
+export const codesFollowOwnerStay: Follower<OwnerStayChange> = syncCrews
+
+async function syncCrews(ctx: Announcing, tx: Transaction, place: OwnerStayChange): Promise<void> {
+  const locks = await selectLocksForShare(tx, { account_id: place.account_id, id: place.property_id })
+  if (locks.length > 0) await syncCrewCodes(ctx, tx, place, locks)
+}
+
 export const codesFollowTask: Follower<TaskChange> = async (
   ctx,
   tx,
@@ -48,9 +57,12 @@ export const codesFollowMember: Follower<MemberChange> = async (ctx, tx, { accou
   await endCodes(ctx, tx, { account_id, property_id, member_id: id }, 'member')
 }
 
+/** Times of a property from which the codes of crews follow, beside those of stays. */
+const CREW_TIMES = ['check_in_time', 'check_out_time', 'time_zone'] as const
+
 /**
  * An archived property has no codes. Those of stays end with their stays; this ends the others. Reserve codes come and
- * go with the setting of the property.
+ * go with the setting of the property, and crews are out when its owner comes.
  */
 export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
   const key = { account_id: after.account_id, property_id: after.id }
@@ -58,6 +70,8 @@ export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { b
   if (isArchived) await endCodes(ctx, tx, key, 'property')
   else if (before.reserve_codes !== after.reserve_codes || before.archived_at !== after.archived_at)
     await syncReserves(ctx, tx, key)
+  if (!isArchived && CREW_TIMES.some((time) => before[time] !== after[time]))
+    await syncCrews(ctx, tx, { account_id: after.account_id, property_id: after.id })
 }
 
 export const codesFollowLock: Follower<LockChange> = async (

@@ -5,7 +5,6 @@ import type { Transaction } from '@stayward/db/client'
 import { settleConflicts } from '../bookings/conflicts.service.ts'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../../kernel/local-time.ts'
-import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
@@ -23,6 +22,7 @@ import {
   selectBlockForUpdate,
   updateBlockRow,
 } from './blocks.queries.ts'
+import { recordBlock } from './record-block.service.ts'
 
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
 
@@ -60,18 +60,19 @@ export function updateBlock(
       updateBlockRow(writing, before, changes, nowInstant(ctx.clock)),
     )
     await settleConflicts(ctx, tx, before)
-    return settle(ctx, tx, 'block.updated', after)
+    return settle(ctx, tx, 'block.updated', after, before)
   })
 }
 
 /** Frees the nights of a block. */
 export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    await selectPropertyForUpdate(tx, { account_id: found.account_id, id: found.property_id })
     const before = await selectBlockForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     await deleteBlockRow(tx, before)
-    await record(ctx, tx, 'block.deleted', before)
+    await recordBlock(ctx, tx, 'block.deleted', before)
     await settleConflicts(ctx, tx, before)
   })
 }
@@ -98,16 +99,9 @@ async function settle(
   tx: Transaction,
   type: ActivityType<'block'>,
   row: BlockRow,
+  before?: BlockRow,
 ): Promise<Block> {
-  await record(ctx, tx, type, row)
+  await recordBlock(ctx, tx, type, row, before)
   ctx.answer.version = row.version
   return presentBlock(row)
 }
-
-const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'block'>, row: BlockRow) =>
-  recordActivity(ctx, tx, {
-    type,
-    account_id: row.account_id,
-    property_id: row.property_id,
-    subject: { type: 'block', id: row.id },
-  })

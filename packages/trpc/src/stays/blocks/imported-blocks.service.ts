@@ -1,8 +1,8 @@
 import type { Transaction } from '@stayward/db/client'
-import { recordActivity } from '../../kernel/activity.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import { takeNights, unlessTaken } from '../bookings/overlap.service.ts'
 import { type BlockRow, deleteBlockRow, insertBlock, listBlocksOfFeedEvent } from './blocks.queries.ts'
+import { recordBlock } from './record-block.service.ts'
 
 /** An event of a channel's calendar that closes nights. */
 export type ClosingEvent = Pick<BlockRow, 'account_id' | 'property_id'> & {
@@ -26,7 +26,7 @@ export async function placeImportedBlocks(
   const isWanted = (block: Nights) => wanted.some(({ from, to }) => from === block.from && to === block.to)
   for (const block of present.filter((each) => !isWanted(each))) {
     await deleteBlockRow(tx, block)
-    await record(ctx, tx, 'block.deleted', block)
+    await recordBlock(ctx, tx, 'block.deleted', block)
   }
   let arePlaced = true
   for (const { from, to } of wanted) {
@@ -69,14 +69,6 @@ async function insertUnlessTaken(
 ): Promise<boolean> {
   const nights = { ...row, arrival_date: row.from, departure_date: row.to }
   const placed = await unlessTaken(takeNights(tx, nights, (writing) => insertBlock(writing, row)))
-  if (placed !== null) await record(ctx, tx, 'block.created', placed.output)
+  if (placed !== null) await recordBlock(ctx, tx, 'block.created', placed.output)
   return placed !== null
 }
-
-const record = (ctx: Announcing, tx: Transaction, type: 'block.created' | 'block.deleted', row: BlockRow) =>
-  recordActivity(ctx, tx, {
-    type,
-    account_id: row.account_id,
-    property_id: row.property_id,
-    subject: { type: 'block', id: row.id },
-  })

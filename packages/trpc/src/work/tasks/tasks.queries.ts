@@ -21,7 +21,8 @@ import { propertyOf } from '../../kernel/relations.ts'
 import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
 import { usualPayOfTask } from '../pay/pay-rates.queries.ts'
 import { isOpen } from '../../properties/contractor-access.queries.ts'
-import { endOfStayAtDue, staysOfTask, type TaskStays } from './task-stays.queries.ts'
+import { endOfStayAtDue } from '../../stays/bookings/stays-around-task.queries.ts'
+import { staysOfTask, type TaskStays } from './task-stays.queries.ts'
 import { companyLook, logo, logoOfCompany } from '../../properties/company/company.queries.ts'
 
 export type TaskRow = typeof task.$inferSelect
