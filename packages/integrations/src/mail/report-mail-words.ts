@@ -2,7 +2,7 @@ import { AUTHORITY_NAMES, hasLots } from '@stayward/contract/authorities/authori
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import type { ReportKind, ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import { dayOfStay } from '@stayward/contract/messages/day-of-stay'
-import { momentAt } from './moment-at.ts'
+import { deadlineAt } from './moment-at.ts'
 import type { ReportTrouble } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -134,7 +134,7 @@ export function reportMailWords(
   const day = dayOfStay(arrival_date, locale)
   const isLate = kind === 'late'
   const name = AUTHORITY_NAMES[authority]
-  const due = momentAt({ at: deadline.due_at, time_zone: deadline.time_zone }, locale)
+  const due = deadlineAt({ at: deadline.due_at, time_zone: deadline.time_zone }, locale)
   return {
     subject: isLate ? words.late[report].subject(property) : words.subject[kind](property, name),
     paragraphs: [
