@@ -137,7 +137,12 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     package: 'packages/trpc',
     folder: 'src',
     symbols: ['presentProperty', 'presentGuest', 'presentTask', 'presentMember'],
-    tests: ['src/presenters.test.ts'],
+    tests: [
+      'src/properties/properties.presenter.test.ts',
+      'src/properties/members/property-members.presenter.test.ts',
+      'src/stays/guests/guests.presenter.test.ts',
+      'src/work/tasks/tasks.presenter.test.ts',
+    ],
   },
   {
     name: 'erasure',
