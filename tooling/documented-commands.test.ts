@@ -59,7 +59,6 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     because: 'it needs a browser, and changes files of the repository',
   },
   'npm run mutate': { run: 'npm run mutate -- --help', because: 'it takes an hour' },
-  'npm run mutate -- rights': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
   'npm run mutate -- rights states': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
   'npm run backup': {
     run: 'npm run backup -- --help',

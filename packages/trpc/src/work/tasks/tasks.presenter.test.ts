@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import { describe, expect, it } from 'vitest'
 import {
   account_id,
@@ -8,7 +9,7 @@ import {
   CHANGED_AT,
   stamps,
 } from '../../testing/presented-row.ts'
-import type { AccountActor } from '../../kernel/actor.ts'
+import type { AccountActor, ApiKeyActor } from '../../kernel/actor.ts'
 import { presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import type { VisibleTask } from './tasks.queries.ts'
 
@@ -25,6 +26,7 @@ describe('a task', () => {
     proved_at: null,
     has_memberships: false,
   }
+  const program: ApiKeyActor = { kind: 'api_key', api_key_id: id(), account_id, user_id: null, scopes: [] }
   const person = { id: actor.user_id, name: 'Marina', last_name: 'Castell' }
   const departure = {
     at: '2026-12-08T10:00:00.000Z',
@@ -169,6 +171,28 @@ describe('a task', () => {
     expect(present({ stay_ends_at: '2026-12-09T10:00:00Z' }).context.occupied_until).toBe(
       '2026-12-09T11:00:00+01:00',
     )
+  })
+
+  it('names the owner who comes before the next guests', () => {
+    const owner_stay = { from: '2026-12-08', to: '2026-12-11' }
+    const ownerOf = (next: typeof arrival | null) =>
+      present({ stays: { departure, arrival: next, owner_stay } }).context.owner_stay
+    expect(ownerOf(null)).toEqual(owner_stay)
+    expect(ownerOf({ ...arrival, date: '2026-12-11' })).toEqual(owner_stay)
+    expect(ownerOf(arrival)).toBeNull()
+    expect(ownerOf({ ...arrival, date: '2026-12-07' })).toBeNull()
+  })
+
+  it('shows its pay to those who manage the property, to whose job it is, and to programs that may see pay', () => {
+    const usual = { amount: '45.00', currency: 'EUR', source: 'property' }
+    const staff = { access_level: 'staff', started_by_id: null } as const
+    expect(present().pay).toEqual(usual)
+    expect(present(staff).pay).toBeNull()
+    expect(present({ ...staff, worker_id: actor.user_id }).pay).toEqual(usual)
+    const paidTo = (scopes: readonly ApiKeyScope[]) =>
+      presentTask(presenterServices, { ...row, worker_id: null }, { ...program, scopes }).pay
+    expect(paidTo(['tasks:read'])).toBeNull()
+    expect(paidTo(['tasks:read', 'pay:read'])).toEqual(usual)
   })
 
   it('is overdue once its time is over, unless nothing is left to do', () => {
