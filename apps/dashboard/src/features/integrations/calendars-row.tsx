@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
+import { useNow } from '../../i18n/now'
 import { paths } from '../../paths'
 import type { Feed } from '../channels/feeds/feed'
 import { needsPerson, standingOf } from '../channels/feeds/feed-standing'
@@ -13,8 +14,9 @@ import { IntegrationStatus } from './integration-status'
 /** Many calendars in one row: how many there are, of how many properties, and how many of them need a person. */
 export function CalendarsRow({ feeds }: { feeds: readonly Feed[] }) {
   const t = useTranslations('integrations.calendars')
-  const needing = feeds.filter(needsPerson).length
-  const hasUnread = feeds.some((feed) => standingOf(feed) === 'unread')
+  const now = useNow()
+  const needing = feeds.filter((feed) => needsPerson(feed, now)).length
+  const hasUnread = feeds.some((feed) => standingOf(feed, now) === 'unread')
   return (
     <li className={classes['row']}>
       <IntegrationIcon type="ical" />

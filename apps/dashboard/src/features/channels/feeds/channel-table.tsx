@@ -1,19 +1,14 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Link } from '../../../components/link'
-import { LiveFields } from '../../../components/live-fields'
-import { paths } from '../../../paths'
+import { useNow } from '../../../i18n/now'
 import { LazyIntegrationDialog } from '../../integrations/lazy-integration-dialog'
 import { SourceMark } from '../../stays/bookings/source-mark'
+import { ChannelTableRow, type Missing } from './channel-table-row'
 import classes from './channel-table.module.css'
 import type { Feed } from './feed'
-import { FeedHealth } from './feed-health'
-import { needsPerson, standingOf } from './feed-standing'
-import { FeedStandingBadge } from './feed-standing-badge'
-import { foldUnconnected, type PropertyFeeds } from './feeds-by-property'
+import { groupRows, MANY_UNCONNECTED, type PropertyFeeds } from './feeds-by-property'
 
 type Props = {
   rows: readonly PropertyFeeds[]
@@ -24,13 +19,16 @@ type Props = {
   zoneOf: (property_id: string) => string
 }
 
-/** Which property is connected to which channel and how each calendar is doing, with a button where there is none. */
+/** Which property is connected to which channel and how each calendar is doing: what needs a person, what works, what is missing. */
 export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
   const t = useTranslations('feeds.by_property')
   const sources = useTranslations('bookings.sources')
-  const [connecting, setConnecting] = useState<{ property_id: string; source: Feed['source'] } | null>(null)
+  const now = useNow()
+  const [connecting, setConnecting] = useState<Missing | null>(null)
   const [showsAll, setShowsAll] = useState(false)
-  const { shown, folded } = foldUnconnected(rows, showsAll)
+  const groups = groupRows(rows, now)
+  const isFolded = (group: string, count: number) =>
+    group === 'unconnected' && !showsAll && groups.length > 1 && count >= MANY_UNCONNECTED
   return (
     // Without the focus, a keyboard could not scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -49,74 +47,45 @@ export function ChannelTable({ rows, channels, kept_to, zoneOf }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ id, name, feeds, can_connect }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={paths.property(id, 'channels')}>{name}</Link>
-              </th>
-              {channels.map((source) => {
-                const own = feeds.filter((feed) => feed.source === source)
-                return (
-                  <td key={source}>
-                    <span className={classes['mark']}>
-                      <SourceMark source={source} />
-                      <span className="visually-hidden">{sources(source)}</span>
-                    </span>
-                    {own.map((feed) => (
-                      <div key={feed.id} className={classes['feed']}>
-                        <Link href={paths.integration('ical', feed.id)} title={feed.name}>
-                          <FeedStandingBadge feed={feed} isQuiet />
-                        </Link>
-                        {/* The badge says how many are in conflict. */}
-                        {needsPerson(feed) && standingOf(feed) !== 'conflict' && (
-                          <p className={classes['why']}>
-                            <FeedHealth feed={feed} time_zone={zoneOf(id)} />
-                          </p>
-                        )}
-                      </div>
-                    ))}
-                    {own.length === 0 && can_connect && (
-                      <LiveFields>
-                        <Button
-                          className={classes['connect'] ?? ''}
-                          size="compact-xs"
-                          variant="subtle"
-                          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                          aria-label={t('connect', { channel: sources(source), name })}
-                          onClick={() => setConnecting({ property_id: id, source })}
-                        >
-                          <span className={classes['short']}>{t('connect_short')}</span>
-                          <span className={classes['named']}>{sources(source)}</span>
-                        </Button>
-                      </LiveFields>
+        {groups.map(({ group, rows: own }) => (
+          <tbody key={group} data-group={group}>
+            {groups.length > 1 && (
+              <tr className={classes['group']}>
+                <th scope="rowgroup" colSpan={channels.length + 1}>
+                  <span className={classes['group_words']}>
+                    {group === 'unconnected' && kept_to !== null
+                      ? t('groups.unconnected_of', { count: own.length, channel: sources(kept_to) })
+                      : t(`groups.${group}`, { count: own.length })}
+                    {isFolded(group, own.length) && (
+                      <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
+                        {t('show_folded')}
+                      </Button>
                     )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+                  </span>
+                </th>
+              </tr>
+            )}
+            {!isFolded(group, own.length) &&
+              own.map((row) => (
+                <ChannelTableRow
+                  key={row.id}
+                  row={row}
+                  channels={channels}
+                  kept_to={kept_to}
+                  time_zone={zoneOf(row.id)}
+                  onConnect={setConnecting}
+                />
+              ))}
+          </tbody>
+        ))}
       </table>
-      {folded > 0 && (
-        <div className={classes['folded']}>
-          <p>
-            {kept_to === null
-              ? t('folded', { count: folded })
-              : t('folded_of', { count: folded, channel: sources(kept_to) })}
-          </p>
-          <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
-            {t('show_folded')}
-          </Button>
-        </div>
-      )}
       {connecting !== null && (
         <LazyIntegrationDialog
           type="ical"
           integration={null}
           purpose="connect"
           property_id={connecting.property_id}
-          source={connecting.source}
+          {...(connecting.source !== null && { source: connecting.source })}
           onClose={() => setConnecting(null)}
         />
       )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ChoiceChips } from '../../../components/choice-chips'
 import { Filters } from '../../../components/filters'
 import { knownWord } from '../../../components/known-words'
+import { useNow } from '../../../i18n/now'
 import { PropertyFilter } from '../../properties/property-filter'
 import type { Feed } from './feed'
 import classes from './feed-filters.module.css'
@@ -22,8 +23,9 @@ type Props = {
 export function FeedFilters({ feeds, unconnected, search, onChange }: Props) {
   const t = useTranslations('feeds.filters')
   const sources = useTranslations('bookings.sources')
+  const now = useNow()
   const count = (state: FeedSearch['state']): number =>
-    state === 'unconnected' ? (unconnected ?? 0) : foundFeeds(feeds, { ...search, state }).length
+    state === 'unconnected' ? (unconnected ?? 0) : foundFeeds(feeds, { ...search, state }, now).length
   // Only where there is something to tell apart.
   const states =
     viewOf(search) === 'all' ? FEED_STATES.filter((value) => count(value) > 0 || value === search.state) : []

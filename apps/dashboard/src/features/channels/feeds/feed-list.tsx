@@ -8,6 +8,7 @@ import { LinkButton } from '../../../components/link-button'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { useNow } from '../../../i18n/now'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { nearbyProperties } from '../../properties/nearby-properties'
@@ -20,6 +21,7 @@ import type { Feed } from './feed'
 import { FeedFilters } from './feed-filters'
 import classes from './feed-list.module.css'
 import { FeedRow } from './feed-row'
+import { FeedsHealth } from './feeds-health'
 import { feedSearchPath, type FeedSearch, foundFeeds, isUnfiltered, parseFeedSearch } from './feed-search'
 import { mostUrgentFirst } from './feed-standing'
 import { channelColumns, feedsByProperty, type PropertyFeeds } from './feeds-by-property'
@@ -33,6 +35,7 @@ const LOOK_AGAIN_MS = 60_000
 /** The calendars of all channels; those that need a person come first. */
 export function FeedList() {
   const t = useTranslations()
+  const now = useNow()
   const [search, setSearch] = useUrlState(parseFeedSearch, feedSearchPath)
   const list = api.integrations.listIcal.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS })
   const feeds = (list.data?.items ?? []).flatMap((one) => (one.type === 'ical' ? [one] : []))
@@ -42,7 +45,7 @@ export function FeedList() {
   if (list.isPending) return <RowsSkeleton rows={6} height={64} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
   if (feeds.length === 0) return <NoFeeds />
-  const found = mostUrgentFirst(foundFeeds(feeds, search), (id) => properties.get(id)?.name)
+  const found = mostUrgentFirst(foundFeeds(feeds, search, now), (id) => properties.get(id)?.name, now)
   return (
     <>
       <FeedFilters
@@ -54,7 +57,7 @@ export function FeedList() {
       {search.state === 'properties' ? (
         <ByProperty
           feeds={found}
-          rows={feedsByProperty(found, manageable.choices, (id) => properties.get(id)?.name, search)}
+          rows={feedsByProperty(found, manageable.choices, (id) => properties.get(id)?.name, search, now)}
           zoneOf={(id) => properties.get(id)?.time_zone ?? 'UTC'}
           search={search}
         />
@@ -159,6 +162,7 @@ function ReadAll({ feeds, count, isFiltered }: ReadAllProps) {
   return (
     <div className={classes['bar']}>
       <p>{count}</p>
+      <FeedsHealth feeds={feeds} />
       <output className={classes['said']}>
         {progress?.isDone && t('done', { failed: progress.failed })}
         {progress?.isDone === false && t('progress', { asked: progress.asked, total: progress.total })}

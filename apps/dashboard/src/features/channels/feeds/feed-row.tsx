@@ -24,7 +24,7 @@ export function FeedRow({ feed, property }: Props) {
   const now = useNow()
   const { id, name, source, last_change_at, missing, conflicts, echoes } = feed
   const counts = [
-    conflicts > 0 && standingOf(feed) !== 'conflict' && t('facts.conflicts', { count: conflicts }),
+    conflicts > 0 && standingOf(feed, now) !== 'conflict' && t('facts.conflicts', { count: conflicts }),
     missing > 0 && t('facts.missing', { count: missing }),
     echoes > 0 && t('facts.echoes', { count: echoes }),
     last_change_at !== null && t('facts.changed', { ago: format.ago(last_change_at, now) }),

@@ -11,7 +11,7 @@ import { needsPerson, standingOf } from './feed-standing'
 export const FEED_VIEWS = ['properties', 'all', 'needs_you', 'unconnected'] as const
 
 /** How feeds are doing, to list only those. */
-export const FEED_STATES = ['conflict', 'failing', 'fine'] as const
+export const FEED_STATES = ['conflict', 'failing', 'silent', 'fine'] as const
 
 const FEED_CHOICES = [...FEED_VIEWS, ...FEED_STATES] as const
 export type FeedState = (typeof FEED_CHOICES)[number]
@@ -38,21 +38,26 @@ export const feedSearchPath = ({ state, property_id, source }: FeedSearch): stri
     channel: source ?? undefined,
   })
 
-const IS_IN: Record<FeedState, (feed: Feed) => boolean> = {
+const IS_IN: Record<FeedState, (feed: Feed, now: Date) => boolean> = {
   properties: () => true,
   all: () => true,
   needs_you: needsPerson,
   conflict: ({ conflicts }) => conflicts > 0,
-  failing: (feed) => standingOf(feed) === 'failing',
-  fine: (feed) => standingOf(feed) === 'fine',
+  failing: (feed, now) => standingOf(feed, now) === 'failing',
+  silent: (feed, now) => standingOf(feed, now) === 'silent',
+  fine: (feed, now) => standingOf(feed, now) === 'fine',
   unconnected: () => false,
 }
 
 /** The feeds that a search finds. */
-export const foundFeeds = (feeds: readonly Feed[], { state, property_id, source }: FeedSearch): Feed[] =>
+export const foundFeeds = (
+  feeds: readonly Feed[],
+  { state, property_id, source }: FeedSearch,
+  now: Date,
+): Feed[] =>
   feeds.filter(
     (feed) =>
-      IS_IN[state](feed) &&
+      IS_IN[state](feed, now) &&
       (property_id === null || feed.property_id === property_id) &&
       (source === null || feed.source === source),
   )

@@ -4,6 +4,7 @@ import {
   IconCalendarX,
   IconCheck,
   IconCircleCheck,
+  IconClockExclamation,
   IconHelpCircle,
   IconHourglassEmpty,
   IconPlugConnectedX,
@@ -22,6 +23,7 @@ const LOOKS: Record<FeedStanding, { tone: Tone; icon: Icon }> = {
   question: { tone: 'attention', icon: IconHelpCircle },
   conflict: { tone: 'blocked', icon: IconCalendarX },
   failing: { tone: 'attention', icon: IconPlugConnectedX },
+  silent: { tone: 'attention', icon: IconClockExclamation },
   unread: { tone: 'information', icon: IconHourglassEmpty },
   fine: { tone: 'ready', icon: IconCircleCheck },
 }
@@ -37,7 +39,7 @@ export function FeedStandingBadge({ feed, isQuiet = false }: Props) {
   const t = useTranslations('feeds')
   const format = useFormat()
   const now = useNow()
-  const standing = standingOf(feed)
+  const standing = standingOf(feed, now)
   const { tone, icon } = LOOKS[standing]
   if (isQuiet && standing === 'fine' && feed.last_good_at !== null)
     return (

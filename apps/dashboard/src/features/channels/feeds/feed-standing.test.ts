@@ -11,6 +11,7 @@ const heldFor = (reason: NonNullable<Feed['held']>['reason']): Feed['held'] => (
 })
 const fault = { code: 'unreachable', message: 'It cannot be reached.' } as const
 
+const NOW = new Date(AT)
 const fine = feedOf({ name: 'fine' })
 const unread = feedOf({ name: 'unread', last_good_at: null })
 const failing = feedOf({ name: 'failing', last_error: fault })
@@ -30,7 +31,16 @@ describe('how a feed is doing', () => {
     [feedOf({ held: heldFor('arriving_soon') }), 'question'],
     [held, 'held'],
   ] as const)('is said by the most urgent thing about it', (feed, standing) => {
-    expect(standingOf(feed)).toBe(standing)
+    expect(standingOf(feed, NOW)).toBe(standing)
+  })
+
+  it('is silent once it has not been read for a day, though nothing failed', () => {
+    const later = (hours: number) => new Date(Date.parse(AT) + hours * 60 * 60_000)
+    expect(standingOf(fine, later(24))).toBe('fine')
+    expect(standingOf(fine, later(25))).toBe('silent')
+    expect(standingOf(unread, later(25))).toBe('unread')
+    expect(standingOf(failing, later(25))).toBe('failing')
+    expect(needsPerson(fine, later(25))).toBe(true)
   })
 
   it('decides who comes first, then the name of the property', () => {
@@ -39,7 +49,7 @@ describe('how a feed is doing', () => {
       [flat, 'Villa'],
       [house, 'Attic'],
     ])
-    const sorted = mostUrgentFirst([...all, other], (id) => names.get(id))
+    const sorted = mostUrgentFirst([...all, other], (id) => names.get(id), NOW)
     expect(sorted.map(({ name }) => name)).toEqual([
       'held',
       'question',
@@ -52,7 +62,7 @@ describe('how a feed is doing', () => {
   })
 
   it('needs a person, or not', () => {
-    expect(all.filter(needsPerson).map(({ name }) => name)).toEqual([
+    expect(all.filter((feed) => needsPerson(feed, NOW)).map(({ name }) => name)).toEqual([
       'failing',
       'conflict',
       'question',
@@ -63,7 +73,7 @@ describe('how a feed is doing', () => {
 
 describe('the filters of the feeds', () => {
   const parse = (query: string) => parseFeedSearch(new URLSearchParams(query))
-  const found = (query: string) => foundFeeds(all, parse(query)).map(({ name }) => name)
+  const found = (query: string) => foundFeeds(all, parse(query), NOW).map(({ name }) => name)
 
   it('find by state', () => {
     expect(found('')).toHaveLength(6)

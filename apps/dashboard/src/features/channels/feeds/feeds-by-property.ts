@@ -2,7 +2,7 @@ import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values
 import type { Choice } from '../../../components/best-matches'
 import type { Feed } from './feed'
 import type { FeedSearch } from './feed-search'
-import { FEED_STANDINGS, standingOf } from './feed-standing'
+import { FEED_STANDINGS, needsPerson, standingOf } from './feed-standing'
 
 /** A property with its feeds. */
 export type PropertyFeeds = { id: string; name: string; feeds: Feed[]; can_connect: boolean }
@@ -29,6 +29,7 @@ export function feedsByProperty(
   choices: readonly Choice[],
   nameOf: (property_id: string) => string | undefined,
   { property_id }: Pick<FeedSearch, 'property_id'>,
+  now: Date,
 ): PropertyFeeds[] {
   const byProperty = Map.groupBy(feeds, (feed) => feed.property_id)
   const manageable = new Map(choices.map(({ value, label }) => [value, label]))
@@ -40,29 +41,47 @@ export function feedsByProperty(
       feeds: byProperty.get(id) ?? [],
       can_connect: manageable.has(id),
     }))
-    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || one.name.localeCompare(other.name))
+    .toSorted(
+      (one, other) => urgencyOf(one, now) - urgencyOf(other, now) || one.name.localeCompare(other.name),
+    )
 }
 
-/** Fewer properties without a calendar than this stand open below those that have one. */
-const FEW = 20
+/** How the feeds of a property are doing: one needs a person, none does, or it has none. */
+export const FEED_GROUPS = ['needs_you', 'fine', 'unconnected'] as const
+export type FeedGroup = (typeof FEED_GROUPS)[number]
+
+/** Sorted rows by how their feeds are doing, the groups that need most first; without those that are empty. */
+export function groupRows(
+  rows: readonly PropertyFeeds[],
+  now: Date,
+): { group: FeedGroup; rows: readonly PropertyFeeds[] }[] {
+  const byGroup = Map.groupBy(rows, ({ feeds }): FeedGroup => {
+    if (feeds.length === 0) return 'unconnected'
+    return feeds.some((feed) => needsPerson(feed, now)) ? 'needs_you' : 'fine'
+  })
+  return FEED_GROUPS.flatMap((group) => {
+    const own = byGroup.get(group)
+    return own === undefined ? [] : [{ group, rows: own }]
+  })
+}
 
 /**
- * Splits sorted rows into those that are shown and the number of those that wait behind a button: many properties without a
- * calendar would be a wall of buttons below the few calendars that there are.
+ * More properties without a calendar than this wait behind a button: they would be a wall of buttons below the calendars
+ * that there are.
  */
-export function foldUnconnected(
-  rows: readonly PropertyFeeds[],
-  showsAll: boolean,
-): { shown: readonly PropertyFeeds[]; folded: number } {
-  const connected = rows.filter(({ feeds }) => feeds.length > 0)
-  const folded = rows.length - connected.length
-  return showsAll || connected.length === 0 || folded < FEW
-    ? { shown: rows, folded: 0 }
-    : { shown: connected, folded }
-}
+export const MANY_UNCONNECTED = 20
 
 const NO_URGENCY = FEED_STANDINGS.indexOf('unread')
 
 /** The smaller is the more urgent; all is the same where nothing needs a person. */
-const urgencyOf = ({ feeds }: PropertyFeeds): number =>
-  Math.min(NO_URGENCY, ...feeds.map((feed) => FEED_STANDINGS.indexOf(standingOf(feed))))
+const urgencyOf = ({ feeds }: PropertyFeeds, now: Date): number =>
+  Math.min(NO_URGENCY, ...feeds.map((feed) => FEED_STANDINGS.indexOf(standingOf(feed, now))))
+
+/** How all feeds are doing: how many need a person, and when the one was read that was read longest ago. */
+export function healthOf(
+  feeds: readonly Feed[],
+  now: Date,
+): { needing: number; oldest_read_at: string | null } {
+  const read = feeds.flatMap(({ last_good_at }) => last_good_at ?? []).toSorted()
+  return { needing: feeds.filter((feed) => needsPerson(feed, now)).length, oldest_read_at: read[0] ?? null }
+}
