@@ -17,7 +17,7 @@ import { unassigned } from './device-matches'
 import { deviceTitle } from './device-title'
 import { offlineFirst } from './device-troubles'
 import { DEVICE_LISTS, type LockIntegration } from './integration-types'
-import { useLockNames } from './use-lock-names'
+import { useAllLocks } from './use-all-locks'
 
 const AssignDeviceDialog = dynamic(
   () => import('./assign-device-dialog').then((module) => module.AssignDeviceDialog),
@@ -45,7 +45,7 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
     { integration_id: id },
     { retry: false, trpc: ALONE },
   )
-  const { names, isKnown } = useLockNames()
+  const { names, isKnown } = useAllLocks()
   const isWaiting = devices.isPending || (devices.isSuccess && !isKnown)
   const items = isWaiting ? [] : (devices.data?.items ?? [])
   const open = unassigned(items)

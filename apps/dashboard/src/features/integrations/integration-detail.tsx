@@ -35,6 +35,10 @@ const FeedSections = dynamic(() =>
 const TextWaysCard = dynamic(() =>
   import('../messages/text-ways/text-ways-card').then((module) => module.TextWaysCard),
 )
+const DevicesStanding = dynamic(() => import('./devices-standing').then((module) => module.DevicesStanding))
+const ReportingStanding = dynamic(() =>
+  import('./reporting-standing').then((module) => module.ReportingStanding),
+)
 const ReportingCard = dynamic(() => import('./reporting-card').then((module) => module.ReportingCard))
 const RemoveIntegrationDialog = dynamic(
   () => import('./remove-integration-dialog').then((module) => module.RemoveIntegrationDialog),
@@ -56,6 +60,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
   const listed =
     hasDevices(integration) && integration.status !== 'reauthorization_required' ? integration : null
   const authority = knownWord(REPORTING_AUTHORITIES, integration.type)
+  const hasStrip = hasDevices(integration) || authority !== null
   const hasTwoColumns = listed !== null || authority !== null || integration.type === 'twilio'
   const facts = (
     <IntegrationFacts
@@ -82,7 +87,8 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
             ) : (
               <>
                 {title !== t(`types.${integration.type}.name`) && t(`types.${integration.type}.name`)}
-                <IntegrationStatus status={integration.status} />
+                {/* Those that have one say it there, with since when. */}
+                {!hasStrip && <IntegrationStatus status={integration.status} />}
                 {isTest(integration) && (
                   <Badge tone="attention" icon={IconFlask}>
                     {t('test_environment')}
@@ -101,6 +107,8 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
         }
       />
       <IntegrationNotice integration={integration} onReauthorise={() => setOpen('reauthorise')} />
+      {hasDevices(integration) && <DevicesStanding integration={integration} />}
+      {authority !== null && <ReportingStanding integration={integration} authority={authority} />}
       {integration.type === 'ical' ? (
         <FeedSections feed={integration}>{facts}</FeedSections>
       ) : (

@@ -18,6 +18,7 @@ import classes from './integration-list.module.css'
 import { IntegrationProblems } from './integration-problems'
 import { IntegrationRow } from './integration-row'
 import { LockProblems } from './lock-problems'
+import { useCarried } from './use-carried'
 import { hasSeveral, type IntegrationPurpose, TYPES_BY_PURPOSE } from './integration-types'
 
 const IntegrationDialog = dynamic(
@@ -36,6 +37,7 @@ export function IntegrationList() {
   const items = list.data?.items ?? []
   const feeds = items.flatMap(({ type, config }) => (type === 'ical' ? [config.property_id] : []))
   const properties = usePropertiesById(feeds)
+  const carriedBy = useCarried()
 
   if (list.isPending) return <RowsSkeleton rows={4} height={128} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
@@ -52,6 +54,7 @@ export function IntegrationList() {
           purpose={purpose}
           types={types}
           integrations={items}
+          carriedBy={carriedBy}
           nameOfProperty={(property_id) => properties.get(property_id)?.name}
           onConnect={setConnecting}
         />
@@ -72,12 +75,13 @@ type PurposeProps = {
   purpose: IntegrationPurpose
   types: readonly IntegrationType[]
   integrations: readonly Integration[]
+  carriedBy: (integration: Integration) => string | null
   nameOfProperty: (property_id: string) => string | undefined
   onConnect: (type: IntegrationType) => void
 }
 
 /** What there is for a purpose, the way to add more, and below it what types without any would do. */
-function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: PurposeProps) {
+function Purpose({ purpose, types, integrations, carriedBy, nameOfProperty, onConnect }: PurposeProps) {
   const t = useTranslations()
   const rows = types.flatMap((type) => integrations.filter((integration) => integration.type === type))
   // Many calendars have a page of their own.
@@ -108,7 +112,12 @@ function Purpose({ purpose, types, integrations, nameOfProperty, onConnect }: Pu
           <CalendarsRow feeds={rows.flatMap((one) => (one.type === 'ical' ? [one] : []))} />
         ) : (
           rows.map((integration) => (
-            <IntegrationRow key={integration.id} integration={integration} nameOfProperty={nameOfProperty} />
+            <IntegrationRow
+              key={integration.id}
+              integration={integration}
+              carried={carriedBy(integration)}
+              nameOfProperty={nameOfProperty}
+            />
           ))
         )}
         {types

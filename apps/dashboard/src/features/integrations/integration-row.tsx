@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FactLine } from '../../components/fact-line'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
+import { useNow } from '../../i18n/now'
 import { paths } from '../../paths'
 import { needsPerson } from '../channels/feeds/feed-standing'
 import { FeedStandingBadge } from '../channels/feeds/feed-standing-badge'
@@ -14,12 +15,18 @@ import { IntegrationIcon } from './integration-icon'
 import { IntegrationStatus } from './integration-status'
 import { useHealthWords } from './use-health-words'
 
-type Props = { integration: Integration; nameOfProperty: (property_id: string) => string | undefined }
+type Props = {
+  integration: Integration
+  /** What it carries, in words; null where nothing is known about that. */
+  carried: string | null
+  nameOfProperty: (property_id: string) => string | undefined
+}
 
-/** One integration of the list: its name, what it is, its state and since when that is known. The whole row opens it. */
-export function IntegrationRow({ integration, nameOfProperty }: Props) {
+/** One integration of the list: its name, what it carries and what it is, its state and since when that is known. The whole row opens it. */
+export function IntegrationRow({ integration, carried, nameOfProperty }: Props) {
   const words = useFaultWords()
   const health = useHealthWords()
+  const now = useNow()
   const t = useTranslations('integrations')
   const sources = useTranslations('bookings.sources')
   const { type, id, name, status, config, last_error } = integration
@@ -32,6 +39,7 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const facts = [
     type === 'ical' && sources(config.source),
     property !== undefined && type === 'ical' && name !== config.host && name,
+    carried !== null && <span className={classes['carried']}>{carried}</span>,
     type !== 'ical' && !name.includes(kind) && kind,
     type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
     account !== null && t('account', { account }),
@@ -55,7 +63,7 @@ export function IntegrationRow({ integration, nameOfProperty }: Props) {
           <FactLine all={facts} />
         </p>
       </div>
-      {type === 'ical' && needsPerson(integration) ? (
+      {type === 'ical' && needsPerson(integration, now) ? (
         <FeedStandingBadge feed={integration} />
       ) : (
         <IntegrationStatus status={status} isQuiet />

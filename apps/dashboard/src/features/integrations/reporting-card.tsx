@@ -10,10 +10,13 @@ import { Link } from '../../components/link'
 import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
-import { authorityAt } from '../properties/authority-at'
 import { useAllProperties } from '../properties/use-all-properties'
+import { NO_REPORTS, type ReportStanding } from './report-standing'
+import { accountOf, isOwnPlace } from './reporting-account'
 import classes from './reporting-card.module.css'
+import { ReportsOfProperty } from './reports-of-property'
 import { UseForOpen } from './use-for-open'
+import { useReportsOf } from './use-reports-of'
 
 type Props = { integration: Pick<Integration, 'id'>; authority: ReportingAuthority }
 
@@ -31,6 +34,8 @@ export function ReportingCard({ integration, authority }: Props) {
     groupOf(property, accountOf(property, authority), integration.id),
   )
   const open = grouped.get('open') ?? []
+  const { standings } = useReportsOf(authority)
+  const standingOf = ({ id }: Property) => standings.get(id) ?? NO_REPORTS
   return (
     <Card
       title={t('title')}
@@ -48,18 +53,16 @@ export function ReportingCard({ integration, authority }: Props) {
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && own.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
       {GROUPS.map((group) => (
-        <PropertyGroup key={group} group={group} properties={grouped.get(group) ?? []} />
+        <PropertyGroup
+          key={group}
+          group={group}
+          properties={urgentFirst(grouped.get(group) ?? [], standingOf)}
+          standingOf={standingOf}
+        />
       ))}
     </Card>
   )
 }
-
-/** Only the owner of a property chooses who reports its guests. */
-const isOwnPlace = (property: Property, authority: ReportingAuthority): boolean =>
-  property.access_level === 'owner' && authorityAt(property) === authority
-
-const accountOf = (property: Property, authority: ReportingAuthority): string | null | undefined =>
-  authority === 'ses_hospedajes' ? property.ses_integration_id : property.authority_integration_id
 
 /** How a property with an account, or without one, reports. */
 function groupOf(
@@ -71,8 +74,26 @@ function groupOf(
   return reports_elsewhere ? 'elsewhere' : 'open'
 }
 
+/** Properties with reports to fix or to upload before the others; among equals the order stays. */
+const urgentFirst = (
+  properties: readonly Property[],
+  standingOf: (property: Property) => ReportStanding,
+): Property[] => {
+  const urgency = (property: Property): number => {
+    const { rejected, to_upload } = standingOf(property)
+    return rejected > 0 ? 0 : to_upload > 0 ? 1 : 2
+  }
+  return properties.toSorted((one, other) => urgency(one) - urgency(other))
+}
+
+type PropertyGroupProps = {
+  group: Group
+  properties: readonly Property[]
+  standingOf: (property: Property) => ReportStanding
+}
+
 /** The properties that report alike, below what they have in common; nothing if there are none. */
-function PropertyGroup({ group, properties }: { group: Group; properties: readonly Property[] }) {
+function PropertyGroup({ group, properties, standingOf }: PropertyGroupProps) {
   const t = useTranslations('integrations.reporting')
   const id = useId()
   if (properties.length === 0) return null
@@ -80,21 +101,27 @@ function PropertyGroup({ group, properties }: { group: Group; properties: readon
     <section className={classes['group']} aria-labelledby={id}>
       <h3 id={id}>{t(`groups.${group}`, { count: properties.length })}</h3>
       <ul>
-        {properties.map(({ id: property_id, name }) => (
-          <li key={property_id} className={classes['row']}>
-            <Link href={paths.propertyReporting(property_id)}>{name}</Link>
-            {group === 'open' && (
-              <LinkButton
-                href={paths.propertyReporting(property_id)}
-                size="xs"
-                variant="default"
-                aria-label={`${t('set_up')}: ${name}`}
-              >
-                {t('set_up')}
-              </LinkButton>
-            )}
-          </li>
-        ))}
+        {properties.map((property) => {
+          const { id: property_id, name } = property
+          return (
+            <li key={property_id} className={classes['row']}>
+              <Link href={paths.propertyReporting(property_id)}>{name}</Link>
+              {group === 'open' && (
+                <LinkButton
+                  href={paths.propertyReporting(property_id)}
+                  size="xs"
+                  variant="default"
+                  aria-label={`${t('set_up')}: ${name}`}
+                >
+                  {t('set_up')}
+                </LinkButton>
+              )}
+              {group === 'this' && (
+                <ReportsOfProperty property_id={property_id} name={name} standing={standingOf(property)} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

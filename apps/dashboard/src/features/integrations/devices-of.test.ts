@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { lockWith } from '../locks/lock-list/lock.fixture'
+import { devicesOf } from './devices-of'
+
+const OWN = '019ab0c4-3a10-7c11-9d20-1f2e3d4c5b01'
+
+it('counts a door at several properties once, and knows the worst that is wrong', () => {
+  const locks = [
+    lockWith({ external_id: 'street', property_id: 'flat' }),
+    lockWith({ external_id: 'street', property_id: 'house' }),
+    lockWith({ external_id: 'flat', property_id: 'flat', status: { connection: 'offline' } }),
+    lockWith({ external_id: 'other', property_id: 'villa', integration_id: 'another account' }),
+  ]
+  expect(devicesOf(locks, OWN)).toEqual({ devices: 2, places: 2, troubled: 1, worst: 'offline' })
+  expect(devicesOf([], OWN)).toEqual({ devices: 0, places: 0, troubled: 0, worst: null })
+})
