@@ -1,5 +1,6 @@
 'use client'
 import type { ListedLock } from '@stayward/contract/locks/listed-lock'
+import type { LockCommand } from '@stayward/contract/locks/smart-lock'
 import { IconLockPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
@@ -23,6 +24,7 @@ import { asTroubled } from '../../integrations/device-troubles'
 import { useUnassignedDevices } from '../../integrations/use-unassigned-devices'
 import { TagFilter } from '../../properties/tag-filter'
 import { useBatteryTasks } from '../use-battery-tasks'
+import { useCommands } from '../use-commands'
 import classes from './lock-list.module.css'
 import {
   hasTrouble,
@@ -42,6 +44,11 @@ const CreateTaskDialog = dynamic(
   { loading: () => null },
 )
 
+const OperateLockDialog = dynamic(
+  () => import('../operate-lock-dialog').then((module) => module.OperateLockDialog),
+  { loading: () => null },
+)
+
 /** What vendors report is stored every few minutes; activity tells only of locks that go offline, come back or run low. */
 const REFRESH_MS = 60_000
 
@@ -52,10 +59,13 @@ export function LockList() {
   const [search, setSearch] = useUrlState(parseLockSearch, lockSearchPath)
   const [sorting, setSorting] = useState<Sorting<LockColumn> | null>(null)
   const [planned, setPlanned] = useState<ListedLock | null>(null)
+  const [operated, setOperated] = useState<{ lock: ListedLock; command: LockCommand } | null>(null)
+  const commands = useCommands()
   const list = api.smartLocks.listAll.useInfiniteQuery(lockListInput(search), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) =>
+      commands.pollInterval((state.data?.pages ?? []).flatMap(({ items }) => items)) || REFRESH_MS,
   })
   const { devices, is_reading } = useUnassignedDevices()
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -133,11 +143,22 @@ export function LockList() {
             changeOf={batteries.changeOf}
             onSort={setSorting}
             onPlan={setPlanned}
+            awaitedOf={commands.awaited}
+            onOperate={(lock, command) => setOperated({ lock, command })}
           />
         </div>
       )}
       <LoadMore query={list} />
       <UnassignedLocks devices={shownUnassigned} />
+      {operated && (
+        <OperateLockDialog
+          command={operated.command}
+          lock={operated.lock}
+          property_name={operated.lock.property.name}
+          onAccepted={commands.remember}
+          onClose={() => setOperated(null)}
+        />
+      )}
       {planned && <CreateTaskDialog given={batteries.newTaskFor(planned)} onClose={() => setPlanned(null)} />}
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 import type { ListedLock } from '@stayward/contract/locks/listed-lock'
+import type { LockCommand } from '@stayward/contract/locks/smart-lock'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { SortHead } from '../../../components/sort-head'
@@ -14,6 +15,8 @@ import { ReserveBadge } from '../reserve-codes/reserve-badge'
 import type { BatteryChange } from '../use-battery-tasks'
 import type { LockColumn } from './lock-sorting'
 import classes from './lock-table.module.css'
+import { QuickCommand } from './quick-command'
+import { quickCommandOf } from './quick-command-of'
 
 type Props = {
   locks: readonly ListedLock[]
@@ -23,13 +26,17 @@ type Props = {
   changeOf: (lock: ListedLock) => BatteryChange | null
   onSort: (sorting: Sorting<LockColumn>) => void
   onPlan: (lock: ListedLock) => void
+  /** The command that was sent to a lock and whose effect is not visible yet. */
+  awaitedOf: (lock: ListedLock) => LockCommand | null
+  onOperate: (lock: ListedLock, command: LockCommand) => void
 }
 
 /** Locks with their state; a row opens the locks of its property. On phones each is a card. */
-export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
+export function LockTable({ locks, sorting, changeOf, onSort, onPlan, awaitedOf, onOperate }: Props) {
   const t = useTranslations('locks.list')
   const hasReserves = locks.some(({ reserve_status }) => reserve_status !== null && reserve_status !== 'off')
   const hasPlans = locks.some((lock) => changeOf(lock) !== null)
+  const hasCommands = locks.some((lock) => quickCommandOf(lock) !== null)
   const head = (column: LockColumn) => (
     <SortHead column={column} label={t(`columns.${column}`)} sorting={sorting} onSort={onSort} />
   )
@@ -55,6 +62,11 @@ export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
               <span className="visually-hidden">{t('columns.plan')}</span>
             </th>
           )}
+          {hasCommands && (
+            <th scope="col" data-column="quick">
+              <span className="visually-hidden">{t('columns.quick')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -66,6 +78,9 @@ export function LockTable({ locks, sorting, changeOf, onSort, onPlan }: Props) {
             hasPlans={hasPlans}
             change={changeOf(lock)}
             onPlan={() => onPlan(lock)}
+            hasCommands={hasCommands}
+            awaited={awaitedOf(lock)}
+            onOperate={(command) => onOperate(lock, command)}
           />
         ))}
       </tbody>
@@ -79,9 +94,12 @@ type RowProps = {
   hasPlans: boolean
   change: BatteryChange | null
   onPlan: () => void
+  hasCommands: boolean
+  awaited: LockCommand | null
+  onOperate: (command: LockCommand) => void
 }
 
-function Row({ lock, hasReserves, hasPlans, change, onPlan }: RowProps) {
+function Row({ lock, hasReserves, hasPlans, change, onPlan, hasCommands, awaited, onOperate }: RowProps) {
   const t = useTranslations('locks')
   const vendors = useTranslations('access_codes.vendors')
   const format = useFormat()
@@ -126,6 +144,7 @@ function Row({ lock, hasReserves, hasPlans, change, onPlan }: RowProps) {
       </td>
       <td data-column="bolt">
         <BoltState state={told} isSmall />
+        <output className={classes['small']}>{awaited && t(`list.asked.${awaited}`)}</output>
       </td>
       {hasReserves && (
         <td data-column="reserve">{reserve_status !== null && <ReserveBadge status={reserve_status} />}</td>
@@ -154,6 +173,11 @@ function Row({ lock, hasReserves, hasPlans, change, onPlan }: RowProps) {
               onPlan={onPlan}
             />
           )}
+        </td>
+      )}
+      {hasCommands && (
+        <td data-column="quick">
+          <QuickCommand lock={lock} awaited={awaited} onOperate={onOperate} />
         </td>
       )}
     </tr>
