@@ -97,7 +97,7 @@ for (const theme of ['light', 'dark'] as const)
 
     await page.getByText('Status', { exact: true }).click()
     await expect(page).toHaveURL(/colors=status/)
-    await expect(legend).toHaveText(/Tentative.*Confirmed.*Staying/)
+    await expect(legend).toHaveText(/Tentative.*Upcoming.*Staying/)
     await expect(legend).not.toContainText('Airbnb')
     const bars = page.getByRole('grid').getByRole('link')
     await expect(bars.filter({ hasText: 'Elena' })).toHaveAccessibleName(/, Staying$/)

@@ -26,14 +26,14 @@ it.each([
   ['cancelled', 'withdrawn'],
   ['file_ready', 'to_upload'],
   ['handed_over', 'uploaded'],
-  ['ready', 'waiting'],
-  ['not_due', 'waiting'],
+  ['ready', 'ready'],
+  ['not_due', 'not_ready'],
 ] as const)('shows a report in state %s as %s', (state, shown) => {
   expect(mark({ state })).toBe(shown)
 })
 
 it('tells what waits from what is late, is not set up, or is not needed at all', () => {
-  expect(mark({ obstacle: 'report.checkin_incomplete' })).toBe('waiting')
+  expect(mark({ obstacle: 'report.checkin_incomplete' })).toBe('not_ready')
   expect(mark({ obstacle: 'report.checkin_incomplete', is_late: true })).toBe('late')
   expect(mark({ obstacle: 'report.no_lessor', is_late: true })).toBe('not_set_up')
   expect(mark({ obstacle: 'report.elsewhere' })).toBe('not_needed')

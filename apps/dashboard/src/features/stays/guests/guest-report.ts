@@ -5,7 +5,8 @@ export type ReportMark =
   | 'accepted'
   | 'sent'
   | 'uploaded'
-  | 'waiting'
+  | 'ready'
+  | 'not_ready'
   | 'late'
   | 'to_upload'
   | 'unconfirmed'
@@ -61,9 +62,10 @@ export function reportMark(report: KnownGuest['report']): ReportMark {
   }
 }
 
-function markOfUnsent({ obstacle, is_late }: NonNullable<KnownGuest['report']>): ReportMark {
+function markOfUnsent({ state, obstacle, is_late }: NonNullable<KnownGuest['report']>): ReportMark {
   if (obstacle !== null && NOT_NEEDED.includes(obstacle)) return 'not_needed'
   if (obstacle !== null && NOT_SET_UP.includes(obstacle)) return 'not_set_up'
   if (obstacle === 'report.over_before_setup') return 'not_sent'
-  return is_late ? 'late' : 'waiting'
+  if (is_late) return 'late'
+  return state === 'ready' ? 'ready' : 'not_ready'
 }

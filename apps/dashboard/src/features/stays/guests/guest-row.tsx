@@ -72,7 +72,7 @@ export function GuestRow({ guest, registered_on, onOpen }: Props) {
       </p>
       <div className={classes['state']}>
         <GuestMarkBadge guest={guest} />
-        {guest.report && (mark === 'waiting' || mark === 'to_upload') && (
+        {guest.report && (mark === 'not_ready' || mark === 'ready' || mark === 'to_upload') && (
           <span className={classes['deadline']}>
             {t('report_by', { day: format.day(deadlineParts(guest.report.due_at).day) })}
           </span>
