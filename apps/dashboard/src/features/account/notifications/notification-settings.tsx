@@ -19,6 +19,7 @@ import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-version
 import { fieldOfNotification, toNotificationForm, toNotificationSettings } from './notification-form-values'
 import classes from './notifications.module.css'
 import { PushCard } from './push-card'
+import { QuietSentence } from './quiet-sentence'
 import { TestMailCard } from './test-mail-card'
 import { TopicFields } from './topic-fields'
 
@@ -87,7 +88,11 @@ function Form({ settings, isCrew, onSaved }: FormProps) {
       <FormSection title={t('topics_title')} text={t('topics_text')}>
         <TopicFields form={form} isCrew={isCrew} />
       </FormSection>
-      <FormSection title={t('quiet')} text={t('quiet_text', { zone })}>
+      <FormSection
+        title={t('quiet')}
+        text={t('quiet_text', { zone })}
+        foot={<QuietSentence from={form.values.quiet_from} until={form.values.quiet_until} />}
+      >
         <FieldRow>
           <TimeField {...textField(form, 'quiet_from')} label={t('quiet_from')} />
           <TimeField {...textField(form, 'quiet_until')} label={t('quiet_until')} />
