@@ -16,6 +16,8 @@ import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { nameOfRead, READ_CURRENT, useChangeOf } from '../../../trpc/row-versions'
 import { AutomationFields } from '../sections/automation-fields'
+import classes from './defaults-settings.module.css'
+import { DefaultsSummary } from './defaults-summary'
 import { newProperty, toDefaults } from './defaults-values'
 import { TeamCleaner } from './team-cleaner'
 import { ReportingDefaults } from './reporting-defaults'
@@ -69,48 +71,53 @@ function Form({ defaults, onSaved }: { defaults: PropertyDefaults; onSaved: () =
     reporting.join() !== defaults.reporting_integration_ids.join() ||
     cleaner !== defaults.default_cleaner_user_id
   return (
-    <GuardedForm
-      failure={failure.failure}
-      isDirty={form.isDirty() || hasOthers}
-      isBusy={update.isPending}
-      action={t('save')}
-      back={paths.settings}
-      onSubmit={form.onSubmit((values) => {
-        failure.clear()
-        update.mutate(
-          toDefaults(values, { reporting_integration_ids: reporting, default_cleaner_user_id: cleaner }),
-        )
-      })}
-    >
-      <FormSection title={t('times')}>
-        <FieldRow>
-          <TimeField {...textField(form, 'check_in_time')} label={fields('check_in_time')} required />
-          <TimeField {...textField(form, 'check_out_time')} label={fields('check_out_time')} required />
-        </FieldRow>
-      </FormSection>
-      <FormSection title={fields('automation')} text={fields('automation_text')}>
-        <AutomationFields
-          form={form}
-          cleaner={
-            <TeamCleaner
-              chosen={cleaner}
-              error={form.errors['default_cleaner_user_id']}
-              onChange={setCleaner}
-            />
-          }
-        />
-        <NativeSelect
-          id="codes_after_signatures"
-          label={fields('codes_after_signatures')}
-          error={form.errors['codes_after_signatures']}
-          value={toSignatures(form.values.codes_after_signatures)}
-          onChange={({ currentTarget: { value } }) =>
-            form.setFieldValue('codes_after_signatures', value === 'by_law' ? null : value === 'always')
-          }
-          data={SIGNATURES.map((value) => ({ value, label: t(`signatures.${value}`) }))}
-        />
-      </FormSection>
-      <ReportingDefaults chosen={reporting} onChange={setReporting} />
-    </GuardedForm>
+    <div className={classes['beside']}>
+      <GuardedForm
+        failure={failure.failure}
+        isDirty={form.isDirty() || hasOthers}
+        isBusy={update.isPending}
+        action={t('save')}
+        back={paths.settings}
+        onSubmit={form.onSubmit((values) => {
+          failure.clear()
+          update.mutate(
+            toDefaults(values, { reporting_integration_ids: reporting, default_cleaner_user_id: cleaner }),
+          )
+        })}
+      >
+        <FormSection title={t('times')}>
+          <FieldRow>
+            <TimeField {...textField(form, 'check_in_time')} label={fields('check_in_time')} required />
+            <TimeField {...textField(form, 'check_out_time')} label={fields('check_out_time')} required />
+          </FieldRow>
+        </FormSection>
+        <FormSection title={fields('automation')} text={fields('automation_text')}>
+          <AutomationFields
+            form={form}
+            cleaner={
+              <TeamCleaner
+                chosen={cleaner}
+                error={form.errors['default_cleaner_user_id']}
+                onChange={setCleaner}
+              />
+            }
+          />
+          <NativeSelect
+            id="codes_after_signatures"
+            label={fields('codes_after_signatures')}
+            error={form.errors['codes_after_signatures']}
+            value={toSignatures(form.values.codes_after_signatures)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('codes_after_signatures', value === 'by_law' ? null : value === 'always')
+            }
+            data={SIGNATURES.map((value) => ({ value, label: t(`signatures.${value}`) }))}
+          />
+        </FormSection>
+        <ReportingDefaults chosen={reporting} onChange={setReporting} />
+      </GuardedForm>
+      <div className={classes['summary']}>
+        <DefaultsSummary values={form.values} reporting={reporting} />
+      </div>
+    </div>
   )
 }
