@@ -44,7 +44,8 @@ export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boo
           aria-controls={id}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
-          {t('label')}
+          <span className={classes['of']}>{t('label')}</span>{' '}
+          {current && <span className={classes['current']}>{t(`places.${current.name}`)}</span>}
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </button>
       </LiveFields>
