@@ -8,9 +8,11 @@ it('counts a door at several properties once, and knows the worst that is wrong'
   const locks = [
     lockWith({ external_id: 'street', property_id: 'flat' }),
     lockWith({ external_id: 'street', property_id: 'house' }),
+    lockWith({ external_id: 'gate', property_id: 'house', status: { battery: 'low' } }),
     lockWith({ external_id: 'flat', property_id: 'flat', status: { connection: 'offline' } }),
+    lockWith({ external_id: 'cellar', property_id: 'flat', status: { stale: true } }),
     lockWith({ external_id: 'other', property_id: 'villa', integration_id: 'another account' }),
   ]
-  expect(devicesOf(locks, OWN)).toEqual({ devices: 2, places: 2, troubled: 1, worst: 'offline' })
+  expect(devicesOf(locks, OWN)).toEqual({ devices: 4, places: 2, troubled: 2, worst: 'offline' })
   expect(devicesOf([], OWN)).toEqual({ devices: 0, places: 0, troubled: 0, worst: null })
 })

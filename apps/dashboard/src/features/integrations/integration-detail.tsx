@@ -86,7 +86,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
               <FeedSubtitle feed={integration} />
             ) : (
               <>
-                {title !== t(`types.${integration.type}.name`) && t(`types.${integration.type}.name`)}
+                {!title.includes(t(`types.${integration.type}.name`)) && t(`types.${integration.type}.name`)}
                 {/* Those that have one say it there, with since when. */}
                 {!hasStrip && <IntegrationStatus status={integration.status} />}
                 {isTest(integration) && (

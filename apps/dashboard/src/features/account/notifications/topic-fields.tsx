@@ -53,6 +53,9 @@ export function TopicFields({ form, isCrew }: Props) {
             </p>
             <p className={classes['facts']}>{t(`topics.${topic}.text`)}</p>
           </div>
+          <span className={classes['mail_word']} aria-hidden>
+            {t('by_mail')}
+          </span>
           <NativeSelect
             {...form.getInputProps(`topics.${topic}.mail`)}
             aria-label={t('mail_label', { topic: t(`topics.${topic}.name`) })}
