@@ -164,7 +164,12 @@ test('a phone shows one line of filters above the cards, and boxes once they are
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Guest Z–A' })
+  // A sheet has the filters, and its button leads to what they match.
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Guest Z–A' })
+  expect(await seriousFindings(page)).toEqual([])
+  await filters.getByRole('button', { name: /^Show \d+ bookings$/ }).click()
+  await expect(filters).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prueba' }).first()).toContainText('Elena')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await seriousFindings(page)).toEqual([])

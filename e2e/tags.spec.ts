@@ -75,6 +75,7 @@ test('tasks are below their days, with filters on one line, and on a phone on de
   await page.getByRole('button', { name: /^Filters/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Status', { exact: true }).selectOption('Completed')
+  await page.getByRole('button', { name: 'Show results' }).press('Enter')
   await expect(page.getByText('No tasks found')).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
 })

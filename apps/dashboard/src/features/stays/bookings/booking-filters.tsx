@@ -48,7 +48,13 @@ type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>)
 /** The query of a search in the address of the list. */
 const queryOf = (search: BookingSearch): string => bookingSearchPath(search).split('?')[1] ?? ''
 
-export function BookingFilters({ search, user_id, onChange }: Props & { user_id: string }) {
+type FiltersProps = Props & {
+  user_id: string
+  /** How many bookings they match, in words; null while that is not known. */
+  matches: string | null
+}
+
+export function BookingFilters({ search, user_id, matches, onChange }: FiltersProps) {
   const t = useTranslations('bookings')
   const count = countFilters(search)
   return (
@@ -59,6 +65,11 @@ export function BookingFilters({ search, user_id, onChange }: Props & { user_id:
           <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         }
         count={count}
+        {...(matches !== null && { result: t('filters.show', { matches }) })}
+        onClear={() => {
+          const { query, sort, columns } = search
+          onChange({ ...parseBookingSearch(new URLSearchParams()), query, sort, columns })
+        }}
         rest={
           <div className={own['chips']}>
             <ChosenProperties search={search} onChange={onChange} />

@@ -53,6 +53,11 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const total = api.bookings.total.useQuery(bookingTotalInput(search, today), {
     placeholderData: keepPreviousData,
   })
+  // Exact up to a thousand.
+  const matches =
+    total.data === undefined
+      ? null
+      : t(total.data.has_more ? 'bookings.count_more' : 'bookings.count', { count: total.data.total })
   const elsewhere = useFoundElsewhere(search, today, total.isPlaceholderData ? undefined : total.data)
   const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
   // A phone has no room for the table, and would build it for nothing.
@@ -64,12 +69,12 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
   const groups = groupByArrival(
     bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
     sort,
-    ({ booking: { arrival_date } }) => headOf(arrival_date, search, today),
+    ({ booking }) => headOf(booking, search, today),
   )
 
   return (
     <>
-      <BookingFilters search={search} user_id={user_id} onChange={setSearch} />
+      <BookingFilters search={search} user_id={user_id} matches={matches} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && bookings.length === 0 && (
@@ -83,7 +88,7 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
           <div className={classes['above']}>
             <p className={classes['count']} aria-live="polite">
-              <FactLine all={[<Total key="total" total={total.data ?? null} />, elsewhere]} />
+              <FactLine all={[matches ?? '…', elsewhere]} />
             </p>
             <div className={classes['select']}>
               <SelectSwitch isSelecting={isSelecting} onToggle={toggle} />
@@ -132,13 +137,6 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
       )}
     </>
   )
-}
-
-/** How many bookings the filters match, exact up to a thousand. */
-function Total({ total }: { total: { total: number; has_more: boolean } | null }) {
-  const t = useTranslations('bookings')
-  if (total === null) return '…'
-  return t(total.has_more ? 'count_more' : 'count', { count: total.total })
 }
 
 type NothingProps = {

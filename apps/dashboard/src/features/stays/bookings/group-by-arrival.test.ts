@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BEFORE_TODAY, groupByArrival, headOf } from './group-by-arrival'
+import { groupByArrival, headOf, underWay } from './group-by-arrival'
 
 const rows = ['2026-12-05 a', '2026-12-05 b', '2026-12-06 c', '2026-12-05 d']
 const heads = (sort: Parameters<typeof groupByArrival>[1]) =>
@@ -20,10 +20,30 @@ it('leaves every other order alone', () => {
 
 it('heads past arrivals by their month, and coming ones by their day', () => {
   const anyDay = { from: null, to: null }
-  const headIn = (period: 'ahead' | 'past' | 'all', arrival: string, days = anyDay) =>
-    headOf(arrival, { period, ...days }, '2026-12-05')
+  const headIn = (period: 'ahead' | 'past' | 'all', arrival_date: string, days = anyDay) =>
+    headOf(
+      { arrival_date, status: 'confirmed', phase: 'past', conflict: null },
+      { period, ...days },
+      '2026-12-05',
+    )
   expect(headIn('past', '2026-12-04')).toBe('2026-12')
   expect(headIn('all', '2025-11-30')).toBe('2025-11')
   expect(headIn('all', '2026-12-05')).toBe('2026-12-05')
-  expect(headIn('ahead', '2026-12-04')).toBe(BEFORE_TODAY)
+})
+
+it('says of stays that began before today who is there, where the list is of what is current or to come', () => {
+  const stay = { arrival_date: '2026-12-03', status: 'confirmed', phase: 'current', conflict: null } as const
+  const anyDay = { period: 'ahead', from: null, to: null } as const
+  const head = (change: Partial<Parameters<typeof headOf>[0]>, days: { from?: string } = {}) =>
+    headOf({ ...stay, ...change }, { ...anyDay, ...days }, '2026-12-05')
+  expect(head({})).toBe('here_now')
+  expect(head({ phase: 'departing_today' })).toBe('leaving_today')
+  expect(head({ status: 'tentative' })).toBe('earlier')
+  expect(head({ phase: 'past' })).toBe('earlier')
+  expect(head({}, { from: '2026-12-01' })).toBe('2026-12-03')
+  expect([underWay('here_now'), underWay('2026-12'), underWay('2026-12-03')]).toEqual([
+    'here_now',
+    null,
+    null,
+  ])
 })

@@ -1,22 +1,33 @@
+import type { Booking } from '@stayward/contract/stays/booking'
 import type { BookingSort } from '@stayward/contract/stays/booking-values'
 import type { BookingSearch } from './booking-search'
 
-/** Stands for all days before today, in a list of what is current or to come. */
-export const BEFORE_TODAY = 'before_today'
+/** What heads stays that began before today, in a list of what is current or to come. */
+const UNDER_WAY = ['leaving_today', 'here_now', 'earlier'] as const
+export type UnderWay = (typeof UNDER_WAY)[number]
+
+type Stay = Pick<Booking, 'arrival_date' | 'status' | 'phase' | 'conflict'>
 
 /**
- * What heads a booking in a list on a day: the day of its arrival, or its month `YYYY-MM` if that is before today. A list of
- * what is current or to come has all of those under one head.
+ * What heads a booking in a list on a day: the day of its arrival, or its month `YYYY-MM` if that is before today. In a list
+ * of what is current or to come, guests who arrived before today are here or leave today; what is tentative or in conflict
+ * has nobody there.
  */
 export function headOf(
-  arrival_date: string,
+  { arrival_date, status, phase, conflict }: Stay,
   { period, from, to }: Pick<BookingSearch, 'period' | 'from' | 'to'>,
   today: string,
 ): string {
   if (arrival_date >= today) return arrival_date
   if (period !== 'ahead') return arrival_date.slice(0, 7)
-  return from === null && to === null ? BEFORE_TODAY : arrival_date
+  if (from !== null || to !== null) return arrival_date
+  const isThere = status === 'confirmed' && conflict === null
+  if (isThere && phase === 'departing_today') return 'leaving_today' satisfies UnderWay
+  return (isThere && phase === 'current' ? 'here_now' : 'earlier') satisfies UnderWay
 }
+
+/** A head that says how far stays are; null for one that is a day or month. */
+export const underWay = (head: string): UnderWay | null => UNDER_WAY.find((one) => one === head) ?? null
 
 /** Whether a head is a month and no day. */
 export const isMonth = (head: string): boolean => head.length === 'YYYY-MM'.length
