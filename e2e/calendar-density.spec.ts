@@ -13,7 +13,9 @@ test('thirty flats fit a screen in compact rows, with the ends of their names, a
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   const heads = page.getByRole('grid').locator('[data-head]')
   await expect(heads.first()).toBeVisible()
-  await page.getByRole('button', { name: 'Compact rows' }).click()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByText('Compact', { exact: true }).click()
+  await page.keyboard.press('Escape')
   const visible = () =>
     heads.evaluateAll(
       (all) =>

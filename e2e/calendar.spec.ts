@@ -5,9 +5,6 @@ import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
 import { shownDay } from './shown-day.ts'
 
-/** In pixels, with two weeks visible. */
-const DAY = 66
-
 const Dates = z.object({ arrival_date: z.string(), departure_date: z.string() })
 const Codes = z.object({ items: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })) })
 const Tasks = z.object({ items: z.array(z.object({ due_at: z.string() })) })
@@ -25,6 +22,9 @@ async function barOf(page: Page, name: RegExp): Promise<Locator> {
 }
 
 async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
+  // The first head is that of the properties.
+  const day = await page.getByRole('grid').getByRole('columnheader').nth(1).boundingBox()
+  if (!day) throw new Error('The days are in view.')
   // Waits until the bar stops moving: it is rendered again whenever something changes.
   await bar.hover()
   const { x, y } = await bar.evaluate((drawn) => {
@@ -34,7 +34,7 @@ async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 12, y, { steps: 3 })
-  await page.mouse.move(x + days * DAY, y, { steps: 6 })
+  await page.mouse.move(x + days * day.width, y, { steps: 6 })
   await page.mouse.up()
 }
 

@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import { useLocale } from 'next-intl'
 import { memo } from 'react'
-import { dayParts, monthText } from '../../../i18n/format'
+import { dayParts, monthName, monthText } from '../../../i18n/format'
 import { weekdayOf } from '../../../i18n/days'
 import classes from './board-days.module.css'
 import { type DayLine, FIRST_DAY_COLUMN, type Range } from './day-line'
@@ -33,7 +33,8 @@ export const DayHeads = memo(function DayHeads({ line, day_width, days, today }:
             style={{ insetInlineStart: index * day_width, width: (end - index) * day_width }}
             aria-hidden
           >
-            <span>{monthText(day, locale)}</span>
+            <span className={classes['whole']}>{monthText(day, locale)}</span>
+            <span className={classes['short']}>{monthName(day.slice(0, 7), locale)}</span>
           </div>
         )
       })}

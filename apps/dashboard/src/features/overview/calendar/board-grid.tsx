@@ -12,7 +12,7 @@ import classes from './board-grid.module.css'
 import { BoardRow } from './board-row'
 import type { Cell } from './board-cell'
 import type { RowLook } from './density'
-import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
+import { type DayLine, type Span, ZOOM_DAYS } from './day-line'
 import { dragStore } from './drag-store'
 import type { Zoom } from './calendar-search'
 import { type Occupant, occupantsOf } from './nights'
@@ -39,6 +39,7 @@ const BoardGroup = dynamic(() => import('./board-group').then((module) => module
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
   line: DayLine
+  day_width: number
   zoom: Zoom
   lines: readonly BoardLine[]
   look: RowLook
@@ -68,7 +69,7 @@ const HEAD_ROWS = 1
 
 /** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
-  const { scroller, line, zoom, lines, look, is_by_city, colors, now, viewport } = props
+  const { scroller, line, day_width, zoom, lines, look, is_by_city, colors, now, viewport } = props
   const { firstDay, today, todayIn } = props
   const { opened_id, is_busy, knows_tonight, has_more } = props
   const { onOpen, onChoose, onMove, onTransfer, onStray, onFold } = props
@@ -76,7 +77,6 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
   const cellId = useId()
   const corner = useRef<HTMLDivElement>(null)
   const [store] = useState(dragStore)
-  const day_width = DAY_WIDTH[zoom]
   const rows = useMemo(() => lines.flatMap((one) => (one.kind === 'row' ? [one.row] : [])), [lines])
   const lineOf = (property_id: string) =>
     lines.find((one) => one.kind === 'row' && one.row.property.id === property_id)
@@ -116,7 +116,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
         ref={scroller}
         className={classes['scroller']}
         role="grid"
-        style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
+        style={{ height: `calc(${sizes.height}px + var(--heads) + 16px)` }}
         data-rows={look}
         tabIndex={0}
         aria-label={t('grid')}

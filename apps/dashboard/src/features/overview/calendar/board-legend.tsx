@@ -1,13 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
 import { BOOKING_SOURCES } from '@stayward/contract/stays/booking-values'
 import { useTranslations } from 'next-intl'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { memo, type ReactNode } from 'react'
-import { LiveFields } from '../../../components/live-fields'
 import { SourceMark } from '../../stays/bookings/source-mark'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
-import { BAR_COLORS, type BarColors } from './bar-colors'
+import type { BarColors } from './bar-colors'
 import classes from './board-legend.module.css'
 import { STAY_STATUSES, stayStatus } from './stay-status'
 import { StayStatusMark } from './stay-status-mark'
@@ -19,7 +17,6 @@ type Props = {
   /** The current instant in milliseconds. */
   now: number
   is_open: boolean
-  onColors: (colors: BarColors) => void
   onOpen: (is_open: boolean) => void
 }
 
@@ -29,9 +26,9 @@ const HALF = { state: 'in_progress', registered: 1, expected: 2 } as const
 /** The tasks that the board shows. */
 const PINNED = ['todo', 'in_progress', 'completed'] as const satisfies TaskStatus[]
 
-/** What the colors, marks and hatchings of the bars mean, as far as they occur, and the choice of what colors say. */
+/** What the colors, marks and hatchings of the bars mean, as far as they occur. */
 export const BoardLegend = memo(function BoardLegend(props: Props) {
-  const { rows, colors, now, is_open, onColors, onOpen } = props
+  const { rows, colors, now, is_open, onOpen } = props
   const t = useTranslations('calendar.legend')
   const has = {
     conflict: colors === 'source' && rows.some(({ stays }) => stays.some(({ conflict }) => conflict)),
@@ -56,33 +53,22 @@ export const BoardLegend = memo(function BoardLegend(props: Props) {
       >
         {t('label')}
       </summary>
-      <div className={classes['inside']}>
-        <LiveFields>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('colors')}
-            value={colors}
-            onChange={(value) => onColors(BAR_COLORS.find((one) => one === value) ?? colors)}
-            data={BAR_COLORS.map((value) => ({ value, label: t(`by.${value}`) }))}
-          />
-        </LiveFields>
-        <ul className={classes['list']} aria-label={t('label')}>
-          {colors === 'source' ? <Sources rows={rows} /> : <Statuses rows={rows} now={now} />}
-          {(['conflict', 'hold', 'block', 'rule'] as const)
-            .filter((kind) => has[kind])
-            .map((kind) => (
-              <Entry key={kind} mark={<span className={classes['swatch']} data-kind={kind} />}>
-                {t(kind)}
-              </Entry>
-            ))}
-          {hasRings && <Entry mark={<CheckinRing checkin={HALF} size={15} />}>{t('registered')}</Entry>}
-          {PINNED.filter((status) => tasks.has(status)).map((status) => (
-            <Entry key={status} mark={<span className={pins['pin']} data-status={status} />}>
-              {t(`tasks.${status}`)}
+      <ul className={classes['list']} aria-label={t('label')}>
+        {colors === 'source' ? <Sources rows={rows} /> : <Statuses rows={rows} now={now} />}
+        {(['conflict', 'hold', 'block', 'rule'] as const)
+          .filter((kind) => has[kind])
+          .map((kind) => (
+            <Entry key={kind} mark={<span className={classes['swatch']} data-kind={kind} />}>
+              {t(kind)}
             </Entry>
           ))}
-        </ul>
-      </div>
+        {hasRings && <Entry mark={<CheckinRing checkin={HALF} size={15} />}>{t('registered')}</Entry>}
+        {PINNED.filter((status) => tasks.has(status)).map((status) => (
+          <Entry key={status} mark={<span className={pins['pin']} data-status={status} />}>
+            {t(`tasks.${status}`)}
+          </Entry>
+        ))}
+      </ul>
     </details>
   )
 })

@@ -74,9 +74,9 @@ export const BoardRow = memo(function BoardRow(props: Props) {
     <div className={classes['row']} style={{ top, height }} role="row" aria-rowindex={index}>
       <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
         <Link className={classes['property']} href={paths.property(property.id)}>
-          <CoverThumb property={property} size={30} />
+          <CoverThumb property={property} size={look === 'roomy' ? 38 : 30} />
           <span className={classes['words']}>
-            {is_in_city && look === 'comfortable' ? (
+            {is_in_city && (look === 'comfortable' || look === 'roomy') ? (
               <span className={classes['whole']} title={property.name}>
                 {property.name}
               </span>
@@ -121,6 +121,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
               is_movable={canLift(row, occupant)}
               has_ends={canMove(row, occupant)}
               is_open={occupant.id === opened_id}
+              has_dates={look === 'roomy'}
               onOpen={onOpen}
             />
           )

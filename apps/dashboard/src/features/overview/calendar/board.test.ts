@@ -5,7 +5,7 @@ import { cellAfter } from './board-cell'
 import { boardStay } from './board-stay.fixture'
 import { rowMerger } from './merge-rows'
 import { groupingFor, OTHER_CITIES, tonightOf, UNTAGGED } from './row-groups'
-import { heightOf, lineAt, linesBetween, linesOf } from './row-layout'
+import { heightOf, lineAt, linesBetween, linesOf, lookWithin } from './row-layout'
 
 const row = (id: string, city: string, parts: Partial<BoardRow> = {}): BoardRow => ({
   property: {
@@ -64,6 +64,9 @@ describe('the lines of the board', () => {
     expect(linesOf(rows, { grouping: 'none' })).toHaveLength(3)
     // Thirty compact rows are as high as ten others.
     expect(heightOf(linesOf(rows, { grouping: 'none', look: 'compact' }))).toBe(60)
+    const roomy = heightOf(linesOf(rows, { grouping: 'none', look: 'roomy' }))
+    const lookAt = (height: number) => lookWithin(rows, { grouping: 'none' }, height)
+    expect([lookAt(roomy), lookAt(roomy - 1)]).toEqual(['roomy', 'comfortable'])
     expect(linesOf([row('A', 'Toledo')], { grouping: 'city' })).toHaveLength(1)
   })
 

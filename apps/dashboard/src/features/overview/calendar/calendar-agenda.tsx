@@ -94,10 +94,14 @@ function DaySection({
       {isEmpty && <p className={classes['nothing']}>{t('agenda.nothing')}</p>}
       {!isEmpty && (
         <div className={classes['list']}>
-          <Part title={t('agenda.heads.leaving', { count: leaving.length })}>
+          <Part
+            kind="leaving"
+            icon={IconDoorExit}
+            title={t('agenda.heads.leaving', { count: leaving.length })}
+          >
             {entriesAs('leaves', leaving)}
           </Part>
-          <Part title={t('agenda.heads.tasks', { count: tasks.length })}>
+          <Part kind="tasks" icon={IconChecklist} title={t('agenda.heads.tasks', { count: tasks.length })}>
             {tasks.map(({ property, task }) => (
               <AgendaRow
                 key={task.task_id}
@@ -114,10 +118,14 @@ function DaySection({
               />
             ))}
           </Part>
-          <Part title={t('agenda.heads.arriving', { count: arriving.length })}>
+          <Part
+            kind="arriving"
+            icon={IconDoorEnter}
+            title={t('agenda.heads.arriving', { count: arriving.length })}
+          >
             {entriesAs('arrives', arriving)}
           </Part>
-          <Part title={t('agenda.heads.blocks', { count: blocks.length })}>
+          <Part kind="blocks" icon={IconBan} title={t('agenda.heads.blocks', { count: blocks.length })}>
             {blocks.map((entry) => (
               <BlockRow
                 key={entry.occupant.id}
@@ -145,12 +153,23 @@ function DaySection({
   )
 }
 
+type PartProps = {
+  /** What happens, which has a color of its own. */
+  kind: Exclude<keyof AgendaDay, 'day' | 'ongoing'>
+  icon: Icon
+  title: string
+  children: readonly ReactNode[]
+}
+
 /** What happens alike on a day; a phone has a head above it, and no word in each row. */
-function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+function Part({ kind, icon: IconOfPart, title, children }: PartProps) {
   if (children.length === 0) return null
   return (
-    <div className={classes['part']}>
-      <h3>{title}</h3>
+    <div className={classes['part']} data-part={kind}>
+      <h3>
+        <IconOfPart size={16} stroke={1.75} aria-hidden />
+        {title}
+      </h3>
       <ul>{children}</ul>
     </div>
   )

@@ -165,6 +165,8 @@ export function CalendarBoard(props: Props) {
         is_phone={isPhone === true}
         groupings={groupingsOf(rows)}
         has_many={rows.length > 1 || search.query !== '' || search.tag !== ''}
+        colors={colors}
+        onColors={onColors}
         density={density}
         onDensity={onDensity}
         onChange={onSearch}
@@ -185,7 +187,7 @@ export function CalendarBoard(props: Props) {
             zoom={search.zoom}
             grouping={search.grouping}
             folded={search.folded}
-            look={isPhone ? 'phone' : density}
+            density={isPhone ? 'phone' : density}
             colors={colors}
             now={now}
             goal={goal}
@@ -205,14 +207,7 @@ export function CalendarBoard(props: Props) {
             onStray={onStray}
             onFold={onFold}
           />
-          <BoardLegend
-            rows={rows}
-            colors={colors}
-            now={now}
-            is_open={hasLegend}
-            onColors={onColors}
-            onOpen={onLegend}
-          />
+          <BoardLegend rows={rows} colors={colors} now={now} is_open={hasLegend} onOpen={onLegend} />
         </div>
       )}
       {rows.length > 0 && view !== 'grid' && (

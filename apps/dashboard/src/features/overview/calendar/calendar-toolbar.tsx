@@ -9,21 +9,18 @@ import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
+import type { BarColors } from './bar-colors'
 import type { Density } from './density'
 import type { Grouping } from './row-groups'
 
-// Only the calendar of several properties has these.
-const CompactButton = dynamic(() => import('./compact-button').then((module) => module.CompactButton), {
-  loading: () => null,
+// Popovers are heavy.
+const DisplayMenu = dynamic(() => import('./display-menu').then((module) => module.DisplayMenu), {
+  loading: () => <Skeleton height="var(--control-height)" width={102} radius="sm" />,
 })
+// Only the calendar of several properties has it.
 const TagFilter = dynamic(() => import('../../properties/tag-filter').then((module) => module.TagFilter), {
   loading: () => null,
 })
-
-const GroupingSelect = dynamic(
-  () => import('../../../components/slim-select').then((module) => module.SlimSelect<Grouping>),
-  { loading: () => <Skeleton height="var(--control-height)" radius="sm" /> },
-)
 
 type Props = {
   search: CalendarSearch
@@ -34,6 +31,8 @@ type Props = {
   is_phone: boolean
   /** The ways in which the rows can be grouped. */
   groupings: readonly Grouping[]
+  colors: BarColors
+  onColors: (colors: BarColors) => void
   density: Density
   onDensity: (density: Density) => void
   onChange: (change: Partial<CalendarSearch>) => void
@@ -47,8 +46,8 @@ const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
 
 /** Which days, how many, of which properties, and in which view. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
-  const { search, view, day, has_many, is_phone, groupings, density } = props
-  const { onDensity, onChange, onToday, onDay, onTurn } = props
+  const { search, view, day, has_many, is_phone, groupings, colors, density } = props
+  const { onColors, onDensity, onChange, onToday, onDay, onTurn } = props
   const t = useTranslations('calendar')
   return (
     <LiveFields>
@@ -91,18 +90,16 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
           </div>
         )}
         <div className={classes['looks']} data-view={view ?? undefined}>
-          {groupings.length > 1 && view !== 'agenda' && (
-            <div className={classes['grouping']}>
-              <GroupingSelect
-                label={t('grouping')}
-                choices={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
-                value={groupings.includes(search.grouping) ? search.grouping : 'none'}
-                onChange={(grouping) => onChange({ grouping, folded: [] })}
-              />
-            </div>
-          )}
-          {has_many && view !== 'agenda' && !is_phone && (
-            <CompactButton density={density} onDensity={onDensity} />
+          {view !== 'agenda' && (
+            <DisplayMenu
+              colors={colors}
+              onColors={onColors}
+              density={has_many && !is_phone ? density : null}
+              onDensity={onDensity}
+              groupings={groupings}
+              grouping={groupings.includes(search.grouping) ? search.grouping : 'none'}
+              onGrouping={(grouping) => onChange({ grouping, folded: [] })}
+            />
           )}
           {view !== 'agenda' && (
             <SegmentedControl

@@ -1,22 +1,19 @@
-import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import type { Span } from './day-line'
-import { hasNights, type Occupant, occupantOfNight, occupantsOf, shareNights } from './nights'
-
-type Events = Pick<BoardRow, 'stays' | 'blocks'>
+import { hasNights, type Occupant, occupantOfNight, occupantsOf, shareNights, type Taken } from './nights'
 
 /** Where bars with nights are drawn. Stays in conflict get lanes of their own below it. */
 const NIGHTS_LANE = 0
 
-const known = new WeakMap<Events, Occupant[][]>()
+const known = new WeakMap<Taken, Occupant[][]>()
 
 /** The stays in conflict of a row, in as few lanes as they need; memoized like the row's occupants. */
-function conflictLanes(row: Events): Occupant[][] {
+function conflictLanes(row: Taken): Occupant[][] {
   const lanes = known.get(row) ?? layOut(row)
   known.set(row, lanes)
   return lanes
 }
 
-function layOut(row: Events): Occupant[][] {
+function layOut(row: Taken): Occupant[][] {
   const lanes: Occupant[][] = []
   const waiting = occupantsOf(row).filter((occupant) => !hasNights(occupant))
   for (const stay of waiting.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -28,20 +25,20 @@ function layOut(row: Events): Occupant[][] {
 }
 
 /** How many lanes a row has. */
-export const laneCount = (row: Events): number => conflictLanes(row).length + 1
+export const laneCount = (row: Taken): number => conflictLanes(row).length + 1
 
 /** The lane of a bar of a row. */
-export const laneOf = (row: Events, { id }: Pick<Occupant, 'id'>): number =>
+export const laneOf = (row: Taken, { id }: Pick<Occupant, 'id'>): number =>
   conflictLanes(row).findIndex((lane) => lane.some((stay) => stay.id === id)) + 1
 
 /** The lanes that the keyboard visits on a day: the one with nights, and those with a stay in conflict. */
-export const lanesOn = (row: Events, day: string): number[] => [
+export const lanesOn = (row: Taken, day: string): number[] => [
   NIGHTS_LANE,
   ...conflictLanes(row).flatMap((lane, index) => (stayOn(lane, day) ? [index + 1] : [])),
 ]
 
 /** The bar in a lane on the night that begins on a day. */
-export const occupantInLane = (row: Events, day: string, lane: number): Occupant | null =>
+export const occupantInLane = (row: Taken, day: string, lane: number): Occupant | null =>
   lane === NIGHTS_LANE
     ? occupantOfNight(occupantsOf(row), day)
     : (stayOn(conflictLanes(row)[lane - 1] ?? [], day) ?? null)
@@ -50,9 +47,9 @@ const stayOn = (lane: readonly Occupant[], day: string) =>
   lane.find(({ from, to }) => from <= day && day < to)
 
 /** The stays in conflict on the night that begins on a day. */
-export const conflictsOn = (row: Events, day: string): Occupant[] =>
+export const conflictsOn = (row: Taken, day: string): Occupant[] =>
   conflictLanes(row).flatMap((lane) => stayOn(lane, day) ?? [])
 
 /** The other side of a conflict about some nights: who has them, or which stays wait for them. */
-export const rivalsOf = (row: Events, nights: Span, isInConflict: boolean): Occupant[] =>
+export const rivalsOf = (row: Taken, nights: Span, isInConflict: boolean): Occupant[] =>
   occupantsOf(row).filter((other) => hasNights(other) === isInConflict && shareNights(other, nights))

@@ -5,6 +5,7 @@ import {
   dayLine,
   dayLineAround,
   daysAtFirst,
+  dayWidth,
   isInRange,
   placesInView,
   wholeWindows,
@@ -103,4 +104,12 @@ describe('the windows of days', () => {
     const { from, to } = daysAtFirst('2026-11-19')
     expect(from <= '2026-11-19' && to >= '2026-12-19').toBe(true)
   })
+})
+
+it('makes days as wide as whole days fill the room', () => {
+  expect(dayWidth('two_weeks', null)).toBe(66)
+  expect(dayWidth('two_weeks', 924)).toBe(66)
+  expect(dayWidth('two_weeks', 980)).toBeCloseTo(65.33)
+  expect(dayWidth('week', 358)).toBeCloseTo(119.33)
+  expect(dayWidth('week', 40)).toBe(40)
 })

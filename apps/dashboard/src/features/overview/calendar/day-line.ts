@@ -38,9 +38,15 @@ const DAYS_AROUND = 1113
 /** The line from a year before a day to two years after it, starting on the same day of the week. */
 export const dayLineAround = (day: string): DayLine => dayLine(addDays(day, -YEAR_BEFORE), DAYS_AROUND)
 
-/** How many days a zoom shows on a wide screen, and how wide each is in pixels. */
+/** How many days a zoom shows on a wide screen, and about how wide each is in pixels. */
 export const ZOOM_DAYS: Record<Zoom, number> = { week: 7, two_weeks: 14, month: 30 }
-export const DAY_WIDTH: Record<Zoom, number> = { week: 132, two_weeks: 66, month: 32 }
+const DAY_WIDTH: Record<Zoom, number> = { week: 132, two_weeks: 66, month: 32 }
+
+/** How wide a day is so that whole days fill some room, in pixels; null while the room is not known. */
+export function dayWidth(zoom: Zoom, room: number | null): number {
+  const about = DAY_WIDTH[zoom]
+  return room === null ? about : room / Math.max(1, Math.round(room / about))
+}
 
 /**
  * A bar's position in pixels: it begins and ends in the middle of a day, so that a turnover is visible at a

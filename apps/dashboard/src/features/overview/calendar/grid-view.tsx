@@ -6,11 +6,12 @@ import { nightsBetween } from '../../../i18n/days'
 import { BoardGrid } from './board-grid'
 import type { BarColors } from './bar-colors'
 import type { Zoom } from './calendar-search'
-import type { RowLook } from './density'
-import { DAY_WIDTH, dayLine, dayLineAround, type Span, ZOOM_DAYS } from './day-line'
+import type { Density, RowLook } from './density'
+import { dayLine, dayLineAround, dayWidth, type Span, ZOOM_DAYS } from './day-line'
 import type { Occupant } from './nights'
 import type { Grouping } from './row-groups'
-import { heightOf, linesOf } from './row-layout'
+import { heightOf, linesOf, lookWithin } from './row-layout'
+import { useRoom } from './use-room'
 import { useViewport } from './use-viewport'
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
   zoom: Zoom
   grouping: Grouping
   folded: readonly string[]
-  look: RowLook
+  /** How high the reader wants the rows; phones have rows of their own. */
+  density: Density | 'phone'
   colors: BarColors
   now: number
   /** The day to scroll to the left edge, whenever the object changes. */
@@ -55,9 +57,10 @@ const HEIGHT_AT_FIRST = 960
 
 /** The scrolling grid: which days and rows are visible, and where to scroll on request. */
 export function GridView(props: Props) {
-  const { rows, zoom, grouping, folded, look, goal, onDays, onRest, onEnd, ...board } = props
+  const { rows, zoom, grouping, folded, density, goal, onDays, onRest, onEnd, ...board } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const day_width = DAY_WIDTH[zoom]
+  const room = useRoom(scroller)
+  const day_width = dayWidth(zoom, room.days)
   const isAlive = useIsAlive()
   const [anchor, setAnchor] = useState(goal.day)
   if (!isNear(anchor, goal.day)) setAnchor(goal.day)
@@ -68,6 +71,8 @@ export function GridView(props: Props) {
   )
   /** The first visible day, and the goal that it was last scrolled to. */
   const place = useRef({ day: goal.day, goal })
+  const look: RowLook =
+    density === 'comfortable' ? lookWithin(rows, { grouping, folded }, room.rows) : density
   const lines = useMemo(() => linesOf(rows, { grouping, folded, look }), [rows, grouping, folded, look])
   const height = heightOf(lines)
   const { viewport, firstPlace } = useViewport(scroller, {
@@ -112,6 +117,7 @@ export function GridView(props: Props) {
       {...board}
       scroller={scroller}
       line={line}
+      day_width={day_width}
       zoom={zoom}
       lines={lines}
       look={look}

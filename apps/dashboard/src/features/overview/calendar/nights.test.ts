@@ -12,6 +12,7 @@ import {
 
 // Ana has the nights from the 5th to the 9th, a block those from the 12th to the 15th.
 const occupants: Occupant[] = occupantsOf({
+  property: { access_level: 'owner' },
   stays: [boardStay('Ana', '2026-12-05', '2026-12-09')],
   blocks: [
     {

@@ -1,14 +1,23 @@
 import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
+import { allows } from '@stayward/contract/kernel/rights'
 import { addDays } from '../../../i18n/days'
 import type { Span } from './day-line'
 
 /** An occupant of nights: a stay or a block. */
 export type Occupant = Span & { id: string } & (
-    | { kind: BoardStay['kind']; stay: BoardStay }
+    | {
+        kind: BoardStay['kind']
+        stay: BoardStay
+        /** Whether the reader may see the guest: without a name, there is none. */
+        shows_guest: boolean
+      }
     | { kind: 'block'; block: BoardBlock }
   )
 
-type Taken = Pick<BoardRow, 'stays' | 'blocks'>
+/** What takes nights of a property, and what the reader may see of it. */
+export type Taken = Pick<BoardRow, 'stays' | 'blocks'> & {
+  property: Pick<BoardRow['property'], 'access_level'>
+}
 
 const known = new WeakMap<Taken, Occupant[]>()
 
@@ -19,13 +28,14 @@ export function occupantsOf(row: Taken): Occupant[] {
   return occupants
 }
 
-const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
+const listOccupants = ({ property, stays, blocks }: Taken): Occupant[] => [
   ...stays.map((stay) => ({
     id: stay.booking_id,
     kind: stay.kind,
     from: stay.arrival_date,
     to: stay.departure_date,
     stay,
+    shows_guest: allows(property.access_level, 'booking.see_guest'),
   })),
   ...blocks.map((block) => ({
     id: block.block_id,

@@ -23,6 +23,8 @@ type Props = {
   has_ends: boolean
   /** Whether its drawer is open. */
   is_open: boolean
+  /** Whether it is high enough for a second line, with its dates. */
+  has_dates: boolean
   onOpen: (id: string) => void
 }
 
@@ -37,7 +39,8 @@ const GRIPS_FROM_PX = 36
 
 /** Occupied nights: a stay with its guest, or a block with its reason. */
 export const OccupantBar = memo(function OccupantBar(props: Props) {
-  const { occupant, status, top, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
+  const { occupant, status, top, left, width, column, columns } = props
+  const { is_movable, has_ends, is_open, has_dates, onOpen } = props
   const words = useOccupantWords()
   const sentence = words.sentenceOf(occupant, status)
   return (
@@ -55,7 +58,12 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
         <span className="visually-hidden">{sentence}</span>
         <span className={classes['label']} aria-hidden>
           <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
-            <OccupantLabel occupant={occupant} status={status} is_wide={width >= CONFLICT_WORD_FROM_PX} />
+            <OccupantLabel
+              occupant={occupant}
+              status={status}
+              is_wide={width >= CONFLICT_WORD_FROM_PX}
+              has_dates={has_dates}
+            />
           </span>
         </span>
         {has_ends && width >= GRIPS_FROM_PX && (

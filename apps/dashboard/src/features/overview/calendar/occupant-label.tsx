@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBan, IconHome2, IconTool } from '@tabler/icons-r
 import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { useFormat } from '../../../i18n/use-format'
 import { SourceMark } from '../../stays/bookings/source-mark'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import type { Occupant } from './nights'
@@ -22,15 +23,32 @@ type Props = {
   status: StayStatus | null
   /** Whether there is room for the word of a conflict. */
   is_wide: boolean
+  /** Whether there is a second line, with the dates. */
+  has_dates?: boolean
 }
 
 /** What a bar says, as far as it has room: who, the check-in and the nights of a stay, or why nights are blocked. */
-export function OccupantLabel({ occupant, status, is_wide }: Props) {
+export function OccupantLabel({ occupant, status, is_wide, has_dates = false }: Props) {
   const name = useOccupantWords().nameOf(occupant)
-  return occupant.kind === 'block' ? (
-    <BlockLabel block={occupant.block} name={name} />
-  ) : (
-    <StayLabel stay={occupant.stay} status={status} name={name} is_wide={is_wide} />
+  return (
+    <>
+      {occupant.kind === 'block' ? (
+        <BlockLabel block={occupant.block} name={name} />
+      ) : (
+        <StayLabel stay={occupant.stay} status={status} name={name} is_wide={is_wide} />
+      )}
+      {has_dates && <Dates occupant={occupant} />}
+    </>
+  )
+}
+
+function Dates({ occupant: { from, to } }: { occupant: Occupant }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  return (
+    <span className={classes['dates']}>
+      {t('from_to', { from: format.shortDay(from), to: format.shortDay(to) })}
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import type { StayStatus } from './stay-status'
 /** Names of stays and blocks, and their text for screen readers. */
 export function useOccupantWords() {
   const t = useTranslations('calendar')
+  const bookings = useTranslations('bookings')
   const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const nameOf = (occupant: Occupant): string => {
@@ -14,7 +15,8 @@ export function useOccupantWords() {
       const { source, reason } = occupant.block
       return source === null ? t(`reasons.${reason}`) : t('closed_at', { source: sources(source) })
     }
-    return occupant.stay.title ?? t(`nameless.${occupant.kind}`)
+    const { stay, shows_guest } = occupant
+    return stay.title ?? (shows_guest ? bookings('nameless') : t(`kinds.${occupant.kind}`))
   }
   const nightsOf = (occupant: Occupant): number =>
     occupant.kind === 'block' ? occupant.block.nights : occupant.stay.nights

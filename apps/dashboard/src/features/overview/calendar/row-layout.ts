@@ -7,6 +7,7 @@ type Sizes = { row: number; lane: number; bar_top: number; bar: number; group: n
 
 /** In pixels. Of compact rows, thirty are on a screen of 900 pixels. */
 export const ROW_SIZES: Readonly<Record<RowLook, Sizes>> = {
+  roomy: { row: 58, lane: 46, bar_top: 6, bar: 42, group: 32 },
   comfortable: { row: 44, lane: 32, bar_top: 7, bar: 28, group: 32 },
   compact: { row: 20, lane: 18, bar_top: 2, bar: 16, group: 24 },
   phone: { row: 58, lane: 27, bar_top: 22, bar: 24, group: 32 },
@@ -74,6 +75,10 @@ export function frameOf(row: BoardRow, lane: number, look: RowLook): { top: numb
   const margin = (sizes.lane - sizes.bar) / 2
   return { top: barTop(lane, look) - margin, height: sizes.lane }
 }
+
+/** How comfortable rows are drawn: roomy if all of them then still fit into a height. */
+export const lookWithin = (rows: readonly BoardRow[], shape: Omit<Shape, 'look'>, height: number): RowLook =>
+  heightOf(linesOf(rows, { ...shape, look: 'roomy' })) <= height ? 'roomy' : 'comfortable'
 
 /** The total height of some lines. */
 export const heightOf = (lines: readonly BoardLine[]): number => {

@@ -9,7 +9,7 @@ const rule = (source: 'airbnb' | 'booking' | 'vrbo', from: number, to: number) =
 })
 const drawn = (...rules: ReturnType<typeof rule>[]) => drawnBeside([], ...rules)
 const drawnBeside = (blocks: BoardBlock[], ...rules: ReturnType<typeof rule>[]) =>
-  ruleSegments({ rules, stays: [], blocks }).map(
+  ruleSegments({ property: { access_level: 'owner' }, rules, stays: [], blocks }).map(
     ({ from, to, sources }) => `${from.slice(8)}–${to.slice(8)} ${sources.join()}`,
   )
 

@@ -1,12 +1,12 @@
 import type { BoardRow, BoardRule } from '@stayward/contract/overview/calendar-board'
 import type { Span } from './day-line'
-import { occupantsOf, takenBy } from './nights'
+import { occupantsOf, type Taken, takenBy } from './nights'
 
 /** Days on which the same channels have a rule. */
 export type RuleSegment = Span & { sources: BoardRule['source'][] }
 
 /** The rules of a row on its free nights, cut where one begins or ends, so that nothing overlaps. */
-export function ruleSegments(row: Pick<BoardRow, 'rules' | 'stays' | 'blocks'>): RuleSegment[] {
+export function ruleSegments(row: Taken & Pick<BoardRow, 'rules'>): RuleSegment[] {
   const occupants = occupantsOf(row)
   const cuts = [...new Set([...row.rules, ...occupants].flatMap(({ from, to }) => [from, to]))].toSorted()
   const segments: RuleSegment[] = []

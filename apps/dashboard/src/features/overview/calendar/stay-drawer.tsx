@@ -39,14 +39,12 @@ export function StayDrawer({ row, stay, reader_time_zone, onMove, onTransfer, on
   const format = useFormat()
   const read = api.bookings.get.useQuery({ booking_id: stay.booking_id })
   const { time_zone } = property
+  const seesGuest = allows(property.access_level, 'booking.see_guest')
+  const name = stay.title ?? t(seesGuest ? 'bookings.nameless' : `calendar.kinds.${stay.kind}`)
   const days = { from: format.day(stay.arrival_date), to: format.day(stay.departure_date) }
   const context = [property.name, t('bookings.from_to', days), t('calendar.nights', { count: stay.nights })]
   return (
-    <Drawer
-      title={stay.title ?? t(`calendar.nameless.${stay.kind}`)}
-      context={context.join(' · ')}
-      onClose={onClose}
-    >
+    <Drawer title={name} context={context.join(' · ')} onClose={onClose}>
       <ConflictNotice row={row} stay={stay} onBlock={onBlock} />
       <div className={classes['actions']}>
         <LinkButton href={paths.booking(stay.booking_id)}>{t('calendar.drawer.open')}</LinkButton>

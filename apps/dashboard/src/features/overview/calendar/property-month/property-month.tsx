@@ -21,6 +21,7 @@ import { api } from '../../../../trpc/api'
 import { type BarColors, COLORS_COOKIE, LEGEND_COOKIE } from '../bar-colors'
 import type { BoardAsked } from '../board-dialogs'
 import { BoardLegend } from '../board-legend'
+import { ColorsChoice } from '../colors-choice'
 import type { Span } from '../day-line'
 import { hasNights, type Occupant, occupantsOf } from '../nights'
 import { takenNights } from './month-bars'
@@ -92,6 +93,9 @@ export function PropertyMonth({ property_id, time_zone, reader_time_zone, ...rem
           </Button>
         )}
         {row && !read.isPlaceholderData && <TakenNights row={row} weeks={weeks} month={month} />}
+        <div className={classes['colors']}>
+          <ColorsChoice colors={colors} onColors={onColors} />
+        </div>
         <LinkButton className={classes['all']} variant="subtle" href={paths.calendar()}>
           {t('calendar.months.all')}
         </LinkButton>
@@ -120,14 +124,7 @@ export function PropertyMonth({ property_id, time_zone, reader_time_zone, ...rem
             onOpen={open}
             onChoose={(nights: Span) => setAsked({ kind: 'new', property_id, nights })}
           />
-          <BoardLegend
-            rows={[row]}
-            colors={colors}
-            now={now}
-            is_open={hasLegend}
-            onColors={onColors}
-            onOpen={onLegend}
-          />
+          <BoardLegend rows={[row]} colors={colors} now={now} is_open={hasLegend} onOpen={onLegend} />
         </>
       )}
       {asked && row && (
