@@ -21,6 +21,8 @@ type Props = {
   /** Several entries, newest first. */
   run: Exclude<Run, { kind: 'single' }>
   timeOf: (entry: Entry) => string
+  /** The time alone where `timeOf` has the day as well, for the end of a span. */
+  endOf?: (entry: Entry) => string
   placeOf: (entry: Entry) => string | undefined
   /** Whether more of the same may follow once older entries are loaded. */
   isPartial: boolean
@@ -29,7 +31,8 @@ type Props = {
 }
 
 /** Entries that say the same in one line, which opens to show each. */
-export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle }: Props) {
+export function ActivityRun(props: Props) {
+  const { run, timeOf, endOf = timeOf, placeOf, isPartial, isOpen, onToggle } = props
   const t = useTranslations('activity')
   const format = useFormat()
   const locale = useLocale()
@@ -41,6 +44,7 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
   const oldest = entries.at(-1)
   if (newest === undefined || oldest === undefined) return null
   const [until, since] = [timeOf(newest), timeOf(oldest)]
+  const isSpan = since !== until
   // Somebody may change one thing several times.
   const count = isChange(run) ? new Set(entries.map(({ subject }) => subject.id)).size : entries.length
   const numberOf = (number: number) => decimalText(String(number), locale)
@@ -84,8 +88,8 @@ export function ActivityRun({ run, timeOf, placeOf, isPartial, isOpen, onToggle 
             )}
           </div>
           <span className={classes['time']}>
-            {since !== until && <span className={classes['since']}>{since}–</span>}
-            {until}
+            {isSpan && <span className={classes['since']}>{since}–</span>}
+            {isSpan ? endOf(newest) : until}
             <IconChevronRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden />
           </span>
         </summary>

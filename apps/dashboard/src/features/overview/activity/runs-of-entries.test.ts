@@ -118,6 +118,17 @@ it('puts what happened to one person at many properties together', () => {
   expect(shape(joined('a', 'Nuria'), joined('b', 'Rocío'), joined('c', 'Nuria'))).toHaveLength(3)
 })
 
+it('puts the guests of one stay together, and apart from those of another', () => {
+  const guest: Entry['actor'] = { kind: 'guest', name: null }
+  const registered = (id: string, property_id: string): Entry => ({
+    ...entry('checkin.guest_registered', guest, id),
+    property_id,
+  })
+  const party = ['a', 'b', 'c'].map((id) => registered(id, 'home'))
+  expect(shape(...party)).toEqual(['several 3'])
+  expect(shape(...party, registered('d', 'sea'))).toEqual(['several 3', 'single 1'])
+})
+
 it('has a sentence for several of each type that it puts together', () => {
   const words = Object.entries(en.activity.several).flatMap(([subject, types]) =>
     Object.keys(types).map((type) => `${subject}.${type}`),
