@@ -16,11 +16,13 @@ export type Command = {
 
 const COMMAND_GROUPS = [
   'recent',
+  'unanswered',
   'go',
   'create',
   'properties',
   'bookings',
   'guests',
+  'conversations',
   'people',
   'connections',
   'tasks',
@@ -29,7 +31,10 @@ const COMMAND_GROUPS = [
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** The groups whose results have a list of their own. */
-export type ListedGroup = Exclude<CommandGroup, 'recent' | 'go' | 'create' | 'people' | 'at_address'>
+export type ListedGroup = Exclude<
+  CommandGroup,
+  'recent' | 'unanswered' | 'go' | 'create' | 'conversations' | 'people' | 'at_address'
+>
 
 /** The commands that have a word starting with each typed word, in their label or else; accents are ignored. */
 export const matching = (commands: readonly Command[], typed: string): Command[] =>

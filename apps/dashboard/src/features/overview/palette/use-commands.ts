@@ -1,5 +1,13 @@
 'use client'
-import { IconArrowRight, IconBed, IconChecklist, IconHistory, IconHome2, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBed,
+  IconChecklist,
+  IconHistory,
+  IconHome2,
+  IconMessage,
+  IconUser,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { localToday } from '../../../dates/local-today'
 import { addDays } from '../../../i18n/days'
@@ -14,8 +22,11 @@ import { propertiesInOrder, staysInOrder } from './found-order'
 import { recents } from './recent'
 import { useDirectory } from './use-directory'
 import { useFixedCommands } from './use-fixed-commands'
+import { useUnanswered } from './use-unanswered'
 
 const FOUND = 5
+/** Of as many of the stays found, the conversation is offered as well. */
+const CONVERSATIONS = 3
 /** As many properties are looked through for those that have what is typed in their name. */
 const RANKED = 25
 /** A single letter matches too much. */
@@ -29,6 +40,7 @@ export function useCommands(typed: string, searched: string, isCrew: boolean) {
   const { main, below } = useFixedCommands(isCrew)
   const found = useFoundCommands(searched, isCrew)
   const directory = useDirectory(searched, !isCrew && searched.length >= SEARCHED_FROM)
+  const unanswered = useUnanswered(!isCrew && typed === '')
   const recent = recents().map(({ href, label }): Command => ({
     id: `recent:${href}`,
     group: 'recent',
@@ -36,7 +48,7 @@ export function useCommands(typed: string, searched: string, isCrew: boolean) {
     href,
     icon: IconHistory,
   }))
-  const own = typed === '' ? [...recent, ...main] : matching([...main, ...below], typed)
+  const own = typed === '' ? [...recent, ...unanswered, ...main] : matching([...main, ...below], typed)
   const isCurrent = typed === searched
   return {
     groups: grouped(isCurrent ? [...own, ...found.commands, ...directory.commands] : own),
@@ -92,6 +104,8 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
           },
         ]
       : []
+  const detailOf = ({ property_id, arrival_date }: (typeof stays)[number]) =>
+    [names.get(property_id)?.name, format.day(arrival_date)].filter(Boolean).join(' · ')
   const commands: Command[] = [
     ...named.slice(0, FOUND).map((property): Command => ({
       id: property.id,
@@ -106,9 +120,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       id: booking.id,
       group: 'bookings',
       label: stayName(booking) ?? t('nameless'),
-      detail: [names.get(booking.property_id)?.name, format.day(booking.arrival_date)]
-        .filter(Boolean)
-        .join(' · '),
+      detail: detailOf(booking),
       href: paths.booking(booking.id),
       icon: IconBed,
     })),
@@ -122,6 +134,14 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
       icon: IconUser,
     })),
     ...all('guests', hasMore(guests), paths.guests({ query: typed })),
+    ...stays.slice(0, CONVERSATIONS).map((booking): Command => ({
+      id: `conversation:${booking.id}`,
+      group: 'conversations',
+      label: words('conversation', { name: stayName(booking) ?? t('nameless') }),
+      detail: detailOf(booking),
+      href: paths.conversation(booking.id),
+      icon: IconMessage,
+    })),
     ...at_address.slice(0, FOUND).map((property): Command => ({
       id: property.id,
       group: 'at_address',

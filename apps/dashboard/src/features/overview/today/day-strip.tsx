@@ -1,6 +1,5 @@
 'use client'
 import type { DayCounts } from '@stayward/contract/overview/day-counts'
-import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
@@ -40,14 +39,7 @@ export function DayStrip({ today, day: chosen, tag }: Props) {
               >
                 <span className={classes['name']}>{name}</span>
                 <span className={classes['counts']}>
-                  <span className={classes['count']} aria-hidden>
-                    <IconDoorEnter size={14} stroke={1.5} />
-                    {arrivals}
-                  </span>
-                  <span className={classes['count']} aria-hidden>
-                    <IconDoorExit size={14} stroke={1.5} />
-                    {departures}
-                  </span>
+                  <span aria-hidden>{t('counts_short', { arrivals, departures })}</span>
                   <span className="visually-hidden">{t('counts', { arrivals, departures })}</span>
                 </span>
               </Link>

@@ -23,8 +23,9 @@ import { NeedTopics } from './need-topics'
 import classes from './needs.module.css'
 import { ShowAllNeeds } from './show-all-needs'
 
-/** As many lines as leave the day in view, on phones too; a button shows the rest. */
-const FIRST = 3
+/** As many lines as leave the day in view, on phones too; a button shows the rest. Where there are no more than a few, all. */
+const FIRST = 5
+const FEW = 7
 const FIRST_ON_PHONES = 2
 
 type Props = {
@@ -51,7 +52,7 @@ export function Needs({ first, tag, reader_time_zone }: Props) {
   // What it was about may be solved by now.
   const topic = offersTopics && topics.some((one) => one.topic === asked) ? asked : null
   const lines = aboutTopic(all, topic)
-  const first_count = isPhone ? FIRST_ON_PHONES : FIRST
+  const first_count = isPhone ? FIRST_ON_PHONES : lines.length <= FEW ? FEW : FIRST
   const shown = showsAll ? lines : firstOf(lines, first_count)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
