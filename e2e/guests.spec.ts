@@ -59,7 +59,8 @@ test('guests are looked up, taken along as a file and forgotten', async ({ page,
   // A click that comes before its script would be lost.
   await expect(page.getByRole('searchbox')).toBeEnabled()
   await page.getByRole('button', { name: 'Greta Lindqvist' }).click()
-  await drawer.getByRole('button', { name: 'Erase guest' }).click()
+  await drawer.getByRole('button', { name: 'More actions' }).click()
+  await drawer.getByRole('menuitem', { name: 'Erase guest' }).click()
   await page.getByRole('button', { name: 'Hide now, erase later' }).click()
   await expect(page.getByRole('heading', { name: 'No guests registered yet' })).toBeVisible()
 })
@@ -172,7 +173,7 @@ test('a guest is blocked by keyboard, warns at the next booking in another spell
   await expect(page.getByText('may be a blocked guest').first()).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/guests`)
-  const tab = page.getByRole('link', { name: 'Blocked', exact: true })
+  const tab = page.getByRole('link', { name: 'Blocked guests', exact: true })
   await tab.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Blocked guests', level: 1 })).toBeVisible()

@@ -14,12 +14,20 @@ export type MenuAction = {
   onChoose: () => void
 }
 
-/** The rare actions of a thing, or of a part of it; `name` is the label of the button. */
-export function ActionMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
+type Props = {
+  /** The label of the button. */
+  name: string
+  actions: readonly MenuAction[]
+  /** Whether it is in a modal dialog, which covers everything outside of it. */
+  isInDialog?: boolean
+}
+
+/** The rare actions of a thing, or of a part of it. */
+export function ActionMenu({ name, actions, isInDialog = false }: Props) {
   const isAlive = useIsAlive()
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={!isInDialog}>
       <Menu.Target>
         <ActionIcon ref={button} variant="default" size="input-sm" disabled={!isAlive} aria-label={name}>
           <IconDots size={18} stroke={1.5} aria-hidden />

@@ -5,10 +5,17 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import classes from './drawer.module.css'
 import { useModal } from './use-modal'
 
-type Props = { title: ReactNode; context?: ReactNode; onClose: () => void; children: ReactNode }
+type Props = {
+  title: ReactNode
+  context?: ReactNode
+  /** Beside the button that closes it, such as a menu of rare actions. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A preview at the side of the page. */
-export function Drawer({ title, context, onClose, children }: Props) {
+export function Drawer({ title, context, actions, onClose, children }: Props) {
   const t = useTranslations('common')
   const dialog = useModal()
   const id = useId()
@@ -29,7 +36,10 @@ export function Drawer({ title, context, onClose, children }: Props) {
             <h2 id={id}>{title}</h2>
             {context && <div className={classes['context']}>{context}</div>}
           </div>
-          <CloseButton aria-label={t('close')} onClick={onClose} />
+          <div className={classes['actions']}>
+            {actions}
+            <CloseButton size="input-sm" aria-label={t('close')} onClick={onClose} />
+          </div>
         </header>
         {children}
       </div>

@@ -1,11 +1,14 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Guest, KnownGuest } from '@stayward/contract/stays/guest'
+import { IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { MenuAction } from '../../../components/action-menu'
 import { Drawer } from '../../../components/drawer'
 import { ErrorNotice } from '../../../components/error-notice'
 import { Facts } from '../../../components/facts'
+import { LazyActionMenu } from '../../../components/lazy-action-menu'
 import { Link } from '../../../components/link'
 import { LinkButton } from '../../../components/link-button'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
@@ -33,7 +36,7 @@ export function GuestDrawer({ guest_id, onClose }: Props) {
   const guest = api.guests.get.useQuery({ guest_id })
   const name = guest.data ? (guestFullName(guest.data) ?? t('guests.nameless')) : t('guests.one')
   return (
-    <Drawer title={name} onClose={onClose}>
+    <Drawer title={name} actions={guest.data && <GuestMenu guest={guest.data} />} onClose={onClose}>
       {guest.isPending && <RowsSkeleton rows={4} height={48} label={t('common.loading')} />}
       {guest.isError && <ErrorNotice error={guest.error} retry={() => void guest.refetch()} />}
       {guest.data && <GuestDetails guest={guest.data} />}
@@ -59,6 +62,17 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
           <GuestStateBadge state={guest.state} />
         </p>
       )}
+      {guest.earlier_stays.stays > 0 && (
+        <div className={classes['repeat']}>
+          <IconRepeat size={18} stroke={1.75} aria-hidden />
+          <div>
+            <strong>{t('nth_stay', { count: guest.earlier_stays.stays + 1 })}</strong>
+            <p>
+              {t('facts.stayed_before')}: <EarlierStaysText {...guest.earlier_stays} />
+            </p>
+          </div>
+        </div>
+      )}
       <Facts
         facts={[
           {
@@ -75,10 +89,6 @@ function GuestDetails({ guest }: { guest: KnownGuest }) {
           {
             label: t('facts.property'),
             value: <Link href={paths.property(guest.property_id)}>{guest.property_name}</Link>,
-          },
-          {
-            label: t('facts.stayed_before'),
-            value: guest.earlier_stays.stays > 0 && <EarlierStaysText {...guest.earlier_stays} />,
           },
           {
             label: t('facts.report'),
@@ -123,17 +133,47 @@ const birth = (
   t: ReturnType<typeof useTranslations<'guests'>>,
 ): string => (age_at_arrival === null ? day : `${day} (${t('age', { age: age_at_arrival })})`)
 
+/** What is rarely done with a guest: keep them from booking again, and erase them. */
+function GuestMenu({ guest }: { guest: Guest }) {
+  const t = useTranslations('guests')
+  const more = useTranslations('bookings')
+  const blocked = useTranslations('blocked_guests')
+  const actions = useActions(guest.allowed_actions)
+  const [asked, setAsked] = useState<'block' | 'erase' | null>(null)
+  const mayGo = actions('restrict').allowed || actions('erase').allowed
+  const offered: MenuAction[] = [
+    ...(actions('correct').allowed ? [{ key: 'block' as const, label: blocked('block') }] : []),
+    ...(mayGo ? [{ key: 'erase' as const, label: t('erase.action') }] : []),
+  ].map(({ key, label }) => ({
+    key,
+    label,
+    reason: null,
+    isDestructive: key === 'erase',
+    onChoose: () => setAsked(key),
+  }))
+  if (offered.length === 0) return null
+  return (
+    <>
+      <LazyActionMenu isInDialog name={more('more_actions')} actions={offered} />
+      {asked === 'block' && (
+        <BlockGuestDialog
+          whom={{ guest_id: guest.id }}
+          name={guestFullName(guest)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'erase' && <EraseGuestDialog guest={guest} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
 function GuestActions({ guest }: { guest: Guest }) {
   const t = useTranslations('guests')
   const actions = useActions(guest.allowed_actions)
-  const blocked = useTranslations('blocked_guests')
-  const [isErasing, setIsErasing] = useState(false)
-  const [isBlocking, setIsBlocking] = useState(false)
   const changed = useGuestChanged()
   const ask = api.guests.requestCorrection.useMutation({ onSuccess: changed })
   const withdraw = api.guests.withdrawCorrection.useMutation({ onSuccess: changed })
   const guest_id = guest.id
-  const mayGo = actions('restrict').allowed || actions('erase').allowed
   return (
     <div className={classes['actions']}>
       {actions('correct').allowed && (
@@ -149,24 +189,6 @@ function GuestActions({ guest }: { guest: Guest }) {
           {t('withdraw_correction')}
         </Button>
       )}
-      {actions('correct').allowed && (
-        <Button variant="default" onClick={() => setIsBlocking(true)}>
-          {blocked('block')}
-        </Button>
-      )}
-      {mayGo && (
-        <Button data-destructive variant="subtle" onClick={() => setIsErasing(true)}>
-          {t('erase.action')}
-        </Button>
-      )}
-      {isBlocking && (
-        <BlockGuestDialog
-          whom={{ guest_id }}
-          name={guestFullName(guest)}
-          onClose={() => setIsBlocking(false)}
-        />
-      )}
-      {isErasing && <EraseGuestDialog guest={guest} onClose={() => setIsErasing(false)} />}
     </div>
   )
 }
