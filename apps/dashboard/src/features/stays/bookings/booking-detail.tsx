@@ -20,7 +20,7 @@ import { BookingFacts } from './booking-facts'
 import { BookingParts } from './booking-parts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
-import { isCheckinShared } from './checkin-shared'
+import { hasRefusedReport, isCheckinShared } from './checkin-shared'
 import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
 
@@ -93,8 +93,14 @@ export function BookingDetail(props: Props) {
             needs={needs}
             property={property}
             reader_time_zone={reader_time_zone}
-            // The head of the page has the link to send, unless something else has to be settled first.
-            solvedApart={isCheckinShared(booking) ? ['checkin_incomplete'] : []}
+            // The head of the page has the next step: the report to fix, or else the link to send.
+            solvedApart={
+              hasRefusedReport(booking)
+                ? ['report_rejected']
+                : isCheckinShared(booking)
+                  ? ['checkin_incomplete']
+                  : []
+            }
           />
         </div>
       )}

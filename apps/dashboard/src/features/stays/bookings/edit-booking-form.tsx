@@ -23,6 +23,7 @@ import { BookingFailure } from './booking-failure'
 import { isSplitTooBig, toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
 import { EditPreviewPanel } from './edit-preview-panel'
+import { EditSummary } from './edit-summary'
 import { FixedProperty } from './fixed-property'
 import layout from './form-with-preview.module.css'
 import { stayName } from './stay-name'
@@ -36,6 +37,11 @@ import { useUnusualNights } from './use-unusual-nights'
 // Only seen once somebody else has saved.
 const BookingMeetingNotice = dynamic(() =>
   import('./booking-meeting-notice').then((module) => module.BookingMeetingNotice),
+)
+
+const MoveBookingDialog = dynamic(
+  () => import('./move-booking-dialog').then((module) => module.MoveBookingDialog),
+  { loading: () => null },
 )
 
 type Props = { booking_id: string; property: Property; today: string }
@@ -69,6 +75,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const router = useRouter()
   useAnchor()
   const [base, setBase] = useState(latest)
+  const [isMoving, setIsMoving] = useState(false)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const { form, conflict, referenceHolder, failure, clear, show, showFields } = useBookingForm(
     toBookingForm(latest),
@@ -88,6 +95,12 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   // Somebody else's saved change comes from outside, and has to be merged with what is typed here.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => follow(latest), [latest])
+
+  const hasMoved = latest.property_id !== property.id
+  // The property, and what may be seen of it, come with the page.
+  useEffect(() => {
+    if (hasMoved) router.refresh()
+  }, [hasMoved, router])
 
   const update = api.bookings.update.useMutation({
     trpc: changeOf(base.id),
@@ -115,6 +128,8 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   // Existing dates were confirmed when they were chosen, and a stay in conflict may keep its own.
   const isMoved = form.values.from !== base.arrival_date || form.values.to !== base.departure_date
   const isTaken = useIsTaken(form.values, base.id) && isMoved && !update.isSuccess
+  const panel_id = useId()
+  const edited = { booking: base, values: form.values, property, isTaken }
   const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit(() => {
     clear()
@@ -125,39 +140,44 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   })
 
   return (
-    <LiveForm className={layout['form']} onSubmit={submit}>
-      {question}
-      <div className={layout['failure']}>
-        <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
-        {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
-      </div>
-      <div className={layout['fields']}>
-        <BookingSections
-          form={form}
-          today={today}
-          booking_id={base.id}
-          conflict={conflict}
-          property={<FixedProperty property={property} />}
-          max_guests={property.max_guests}
-          followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
-        />
-      </div>
-      <div className={layout['preview']}>
-        <EditPreviewPanel booking={base} values={form.values} property={property} isTaken={isTaken} />
-      </div>
-      <div className={layout['actions']}>
-        <Button
-          type="submit"
-          loading={update.isPending || update.isSuccess}
-          aria-describedby={isTaken ? taken_id : undefined}
-        >
-          {t('bookings.edit.submit')}
-        </Button>
-        <LinkButton variant="default" href={paths.booking(base.id)}>
-          {t('bookings.edit.back')}
-        </LinkButton>
-        {isTaken && <TakenLine id={taken_id} />}
-      </div>
-    </LiveForm>
+    <>
+      <LiveForm className={layout['form']} onSubmit={submit}>
+        {question}
+        <div className={layout['failure']}>
+          <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
+          {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
+        </div>
+        <div className={layout['fields']}>
+          <BookingSections
+            form={form}
+            today={today}
+            booking_id={base.id}
+            conflict={conflict}
+            property={<FixedProperty booking={base} property={property} onMove={() => setIsMoving(true)} />}
+            max_guests={property.max_guests}
+            followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
+          />
+        </div>
+        <div className={layout['preview']}>
+          <EditPreviewPanel id={panel_id} {...edited} />
+        </div>
+        <div className={layout['actions']}>
+          <EditSummary panel_id={panel_id} {...edited} />
+          <Button
+            type="submit"
+            loading={update.isPending || update.isSuccess}
+            aria-describedby={isTaken ? taken_id : undefined}
+          >
+            {t('bookings.edit.submit')}
+          </Button>
+          <LinkButton variant="default" href={paths.booking(base.id)}>
+            {t('bookings.edit.back')}
+          </LinkButton>
+          {isTaken && <TakenLine id={taken_id} />}
+        </div>
+      </LiveForm>
+      {/* Outside the form, which Enter in one of its fields would submit. */}
+      {isMoving && <MoveBookingDialog booking_id={base.id} onClose={() => setIsMoving(false)} />}
+    </>
   )
 }

@@ -1,7 +1,4 @@
 'use client'
-import type { Booking } from '@stayward/contract/stays/booking'
-import type { Property } from '@stayward/contract/properties/property'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import {
   IconArrowRight,
   IconChecklist,
@@ -12,13 +9,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { changedFields } from '../../../components/merge-edits'
-import { useFormat } from '../../../i18n/use-format'
-import { api } from '../../../trpc/api'
-import { isWanted } from '../../locks/access-codes/code-delivery'
-import { type BookingFormValues, toBookingForm } from './booking-form-values'
-import { type EditEffect, editConsequences } from './edit-effects'
+import { toBookingForm } from './booking-form-values'
+import type { EditEffect } from './edit-effects'
 import classes from './preview-panel.module.css'
+import { type Edited, useEditEffects } from './use-edit-effects'
 import { useFieldWords } from './use-field-words'
 
 const ICONS: Record<EditEffect['kind'], Icon> = {
@@ -29,51 +23,15 @@ const ICONS: Record<EditEffect['kind'], Icon> = {
   split: IconUsers,
 }
 
-type Props = {
-  booking: Booking
-  values: BookingFormValues
-  property: Property
-  /** Whether somebody else has a night, so that nothing can follow. */
-  isTaken: boolean
-}
-
 /** What saving will do, shown while it is typed: the changed fields, and what follows from them elsewhere. */
-export function EditPreviewPanel({ booking, values, property, isTaken }: Props) {
+export function EditPreviewPanel({ id, ...edited }: Edited & { id: string }) {
   const t = useTranslations('bookings.consequences')
-  const format = useFormat()
   const words = useFieldWords()
-  const codes = api.accessCodes.listOfBooking.useQuery({ booking_id: booking.id })
-  const tasks = api.tasks.list.useQuery({
-    property_id: [booking.property_id],
-    booking_id: booking.id,
-    status: [...OPEN_TASK_STATUSES],
-  })
-  const effects = editConsequences(booking, values, property, {
-    codes: codes.data?.items.filter(isWanted).length ?? 0,
-    cleanings: tasks.data?.items.filter(({ service }) => service === 'cleaning').length ?? 0,
-  })
+  const { changed, effects } = useEditEffects(edited)
+  const { booking, values } = edited
   const before = toBookingForm(booking)
-  const textOf = (effect: EditEffect): string => {
-    switch (effect.kind) {
-      case 'codes':
-        return t('codes', {
-          count: effect.count,
-          from: `${format.day(effect.from)}, ${property.check_in_time}`,
-          to: `${format.day(effect.to)}, ${property.check_out_time}`,
-        })
-      case 'cleaning':
-        return t('cleaning', { day: format.day(effect.day), time: property.check_out_time })
-      case 'times':
-        return t('times', { check_in: property.check_in_time, check_out: property.check_out_time })
-      case 'reopens':
-        return t('reopens', { count: effect.count })
-      case 'split':
-        return t('split')
-    }
-  }
-  const changed = changedFields(before, values)
   return (
-    <section className={classes['box']} aria-label={t('title')}>
+    <section id={id} className={classes['box']} aria-label={t('title')}>
       <h2 className={classes['title']}>{t('title')}</h2>
       <div aria-live="polite" className={classes['groups']}>
         {changed.length === 0 ? (
@@ -93,14 +51,14 @@ export function EditPreviewPanel({ booking, values, property, isTaken }: Props) 
             ))}
           </dl>
         )}
-        {effects.length > 0 && !isTaken && (
+        {effects.length > 0 && (
           <ul className={classes['list']}>
-            {effects.map((effect) => {
-              const Mark = ICONS[effect.kind]
+            {effects.map(({ kind, text }) => {
+              const Mark = ICONS[kind]
               return (
-                <li key={effect.kind}>
+                <li key={kind}>
                   <Mark size={18} stroke={1.5} aria-hidden />
-                  <span>{textOf(effect)}</span>
+                  <span>{text}</span>
                 </li>
               )
             })}

@@ -3,6 +3,8 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { IconAlertTriangle, IconCalendarTime, IconCircleCheck, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
+import { Link } from '../../../components/link'
+import { type BookingPart, paths } from '../../../paths'
 import classes from './readiness-list.module.css'
 
 /** The service's reasons, each with its own text. */
@@ -46,16 +48,27 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
     : { tone: 'attention', icon: IconAlertTriangle }
 }
 
+type Item = Booking['readiness']['items'][number]
+
+/** The part of a booking's page where an item is put in order. */
+const PARTS: Record<Item['kind'], BookingPart> = {
+  checkin: 'checkin',
+  guest_correction: 'checkin',
+  signatures: 'checkin',
+  access_codes: 'codes',
+  report: 'report',
+}
+
 type Props = {
   booking: Booking
   /** Whether the track of the stay, which shows the check-in, stands beside it. */
   isBesideTrack?: boolean
   /** What another part of the page says. */
-  saidApart?: readonly Booking['readiness']['items'][number]['kind'][]
+  saidApart?: readonly Item['kind'][]
 }
 
 /**
- * What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays, and
+ * What must be in order when the guests arrive, and whether it is, with the way to what needs a person; empty for cancelled and past stays, and
  * while a conflict keeps everything back.
  */
 export function ReadinessList({ booking, isBesideTrack = false, saidApart = [] }: Props) {
@@ -78,13 +91,23 @@ export function ReadinessList({ booking, isBesideTrack = false, saidApart = [] }
     <ul className={classes['list']} aria-label={t('label')}>
       {items.map(({ kind, ok, reason }) => {
         const known = REASONS.find((code) => code === reason)
+        const look = lookOf(ok, known)
+        const badge = (
+          <Badge {...look}>
+            {known
+              ? t(`reasons.${known}`)
+              : t(kind === 'report' && isAccepted ? 'ready.report_accepted' : `ready.${kind}`)}
+          </Badge>
+        )
         return (
           <li key={kind}>
-            <Badge {...lookOf(ok, known)}>
-              {known
-                ? t(`reasons.${known}`)
-                : t(kind === 'report' && isAccepted ? 'ready.report_accepted' : `ready.${kind}`)}
-            </Badge>
+            {look.tone === 'attention' ? (
+              <Link className={classes['way'] ?? ''} href={paths.bookingPart(booking.id, PARTS[kind])}>
+                {badge}
+              </Link>
+            ) : (
+              badge
+            )}
           </li>
         )
       })}

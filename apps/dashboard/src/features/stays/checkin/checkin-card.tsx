@@ -90,7 +90,12 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
           {!closed_reason && <p className={classes['link']}>{checkin_url}</p>}
           <div className={classes['actions']}>
-            <CopyButton text={checkin_url} label={t('copy_link')} variant="default" />
+            <CopyButton
+              text={checkin_url}
+              label={t('copy_link')}
+              // Nobody registers by it any more.
+              variant={closed_reason ? 'subtle' : 'default'}
+            />
             {!closed_reason && !isShared && (
               <Button
                 variant="default"
@@ -107,7 +112,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
               href={checkin_url}
               target="_blank"
               rel="noreferrer"
-              variant="default"
+              variant="subtle"
               leftSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
             >
               {t('open_link')}
