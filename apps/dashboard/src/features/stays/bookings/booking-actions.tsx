@@ -94,7 +94,9 @@ export function BookingActions({ initial }: { initial: Booking }) {
           )
         })}
         {hasRefusedReport(booking) ? (
-          <LinkButton href={paths.bookingPart(booking.id, 'report')}>{t('fix_report')}</LinkButton>
+          <LinkButton variant="filled" href={paths.bookingPart(booking.id, 'report')}>
+            {t('fix_report')}
+          </LinkButton>
         ) : (
           <ShareCheckin booking={booking} />
         )}

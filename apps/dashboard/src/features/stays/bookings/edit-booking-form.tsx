@@ -162,7 +162,6 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
           <EditPreviewPanel id={panel_id} {...edited} />
         </div>
         <div className={layout['actions']}>
-          <EditSummary panel_id={panel_id} {...edited} />
           <Button
             type="submit"
             loading={update.isPending || update.isSuccess}
@@ -174,6 +173,8 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
             {t('bookings.edit.back')}
           </LinkButton>
           {isTaken && <TakenLine id={taken_id} />}
+          {/* Its place is above the buttons, the first of which is as wide as there is room. */}
+          <EditSummary panel_id={panel_id} {...edited} />
         </div>
       </LiveForm>
       {/* Outside the form, which Enter in one of its fields would submit. */}
