@@ -38,7 +38,7 @@ export function Drawer({ title, context, actions, onClose, children }: Props) {
           </div>
           <div className={classes['actions']}>
             {actions}
-            <CloseButton size="input-sm" aria-label={t('close')} onClick={onClose} />
+            <CloseButton aria-label={t('close')} onClick={onClose} />
           </div>
         </header>
         {children}
