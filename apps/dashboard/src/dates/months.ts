@@ -27,3 +27,7 @@ export const knownMonth = (word: string | null): string | null =>
 /** The month of a page's URL; without one the last that is over, which is what gets issued next. */
 export const monthOfSearch = (search: URLSearchParams, current: string): string =>
   knownMonth(search.get('month')) ?? monthAfter(current, -1)
+
+/** The month that a page opens with: the last one that has something, of which `latest` has the newest. */
+export const openingMonth = (latest: { items: readonly { day: string }[] }, current: string): string =>
+  latest.items[0]?.day.slice(0, 7) ?? current

@@ -8,7 +8,7 @@ export const NOBODY = 'nobody'
 
 /** What the page of pay is about. */
 export type PaySearch = {
-  /** Null for the current one. */
+  /** Null for the last one that has jobs. */
   month: string | null
   /** The id of a user whose jobs are listed, or `NOBODY`. */
   person: string | null
@@ -39,6 +39,16 @@ export const daysOfMonth = (month: string) => ({ from: `${month}-01`, to: `${mon
 export const payInput = (month: string, property_id: string | null) => ({
   ...daysOfMonth(month),
   ...(property_id !== null && { property_id: [property_id] }),
+})
+
+/** How far back the page looks for the last month with jobs. */
+const MONTHS_BACK = 12
+
+/** The last completed job that the reader sees, for the month that the page opens with. */
+export const latestJobInput = (current: string) => ({
+  from: `${monthAfter(current, 1 - MONTHS_BACK)}-01`,
+  to: `${monthAfter(current, 1)}-01`,
+  size: 1,
 })
 
 /** The query of the jobs of a person in a month; of everybody the reader sees without one. */

@@ -14,8 +14,9 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
-import { monthAfter } from '../../../dates/months'
+import { monthAfter, openingMonth } from '../../../dates/months'
 import { api } from '../../../trpc/api'
+import type { Outputs } from '../../../trpc/types'
 import { monthName } from '../../properties/owners/month-name'
 import { PropertyFilter } from '../../properties/property-filter'
 import {
@@ -23,6 +24,7 @@ import {
   type ExpenseSearch,
   expenseSearchPath,
   expensesInput,
+  latestExpenseInput,
   parseExpenseSearch,
 } from './expense-search'
 import { ExpenseTotals } from './expense-totals'
@@ -38,10 +40,20 @@ const EditExpenseDialog = dynamic(
   { loading: () => null },
 )
 
-/** What was paid for the reader's properties in a month, with its total; `current` is the month of the reader. */
-export function ExpenseList({ current }: { current: string }) {
+type Props = {
+  /** The month of the reader. */
+  current: string
+  /** The last expense, as the server has read it. */
+  latest: Outputs['expenses']['list']
+}
+
+/** What was paid for the reader's properties in a month, with its total. */
+export function ExpenseList({ current, latest }: Props) {
   const t = useTranslations()
-  const parse = useCallback((params: URLSearchParams) => parseExpenseSearch(params, current), [current])
+  const locale = useLocale()
+  const last = api.expenses.list.useQuery(latestExpenseInput(current), { initialData: latest })
+  const opening = openingMonth(last.data, current)
+  const parse = useCallback((params: URLSearchParams) => parseExpenseSearch(params, opening), [opening])
   const [search, setSearch] = useUrlState(parse, expenseSearchPath)
   const [open, setOpen] = useState<{ expense_id: string | null } | null>(null)
   const list = api.expenses.list.useInfiniteQuery(expensesInput(search), {
@@ -98,6 +110,11 @@ export function ExpenseList({ current }: { current: string }) {
           onChange={(property_id) => setSearch({ property_id })}
         />
       </div>
+      {search.month === opening && opening !== current && (
+        <p className={classes['opened']}>
+          {t('expenses.opened', { current: monthName(current, locale), month: monthName(opening, locale) })}
+        </p>
+      )}
       <ExpenseTotals search={search} onChoose={(category) => setSearch({ category })} />
       {list.isPending && <RowsSkeleton rows={5} height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}

@@ -14,9 +14,12 @@ export type ExpenseSearch = {
 
 const ALL = 'all'
 
-/** The filters of a URL; without a month in it, the current one. */
-export const parseExpenseSearch = (params: URLSearchParams, current: string): ExpenseSearch => ({
-  month: params.get('month') === ALL ? '' : (knownMonth(params.get('month')) ?? current),
+/** The last expense until the end of the current month, for the month that the page opens with. */
+export const latestExpenseInput = (current: string) => ({ to: `${monthAfter(current, 1)}-01`, size: 1 })
+
+/** The filters of a URL; without a month in it, that which the page opens with. */
+export const parseExpenseSearch = (params: URLSearchParams, opening: string): ExpenseSearch => ({
+  month: params.get('month') === ALL ? '' : (knownMonth(params.get('month')) ?? opening),
   property_id: params.get('property_id'),
   category: knownWord(EXPENSE_CATEGORIES, params.get('category')),
 })

@@ -1,9 +1,9 @@
 import { PageSkeleton } from '@/components/page-skeleton'
-import { jobsInput, parsePaySearch, payInput } from '@/features/overview/pay/pay-search'
+import { jobsInput, latestJobInput, parsePaySearch, payInput } from '@/features/overview/pay/pay-search'
 import { PayView } from '@/features/overview/pay/pay-view'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { TeamNav } from '@/features/properties/team/team-nav'
-import { monthAfter } from '@/dates/months'
+import { monthAfter, openingMonth } from '@/dates/months'
 import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
@@ -21,7 +21,9 @@ async function PayPage({ searchParams }: { searchParams: SearchParams }) {
   const search = parsePaySearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
   const isOwn = await isCrew()
-  const month = search.month ?? dayOf(services().clock.now().toISOString(), time_zone).slice(0, 7)
+  const current = dayOf(services().clock.now().toISOString(), time_zone).slice(0, 7)
+  const latest = await api.pay.jobs(latestJobInput(current))
+  const month = search.month ?? openingMonth(latest, current)
   const person = isOwn ? null : search.person
   const property_id = isOwn ? null : search.property_id
   await Promise.all([
@@ -35,7 +37,7 @@ async function PayPage({ searchParams }: { searchParams: SearchParams }) {
     <>
       {!isOwn && <TeamNav />}
       <HydrateClient>
-        <PayView isCrew={isOwn} reader_time_zone={time_zone} />
+        <PayView isCrew={isOwn} reader_time_zone={time_zone} latest={latest} />
       </HydrateClient>
     </>
   )

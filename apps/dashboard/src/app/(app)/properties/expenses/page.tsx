@@ -6,8 +6,10 @@ import { ExpenseList } from '@/features/statements/expenses/expense-list'
 import {
   expenseFilter,
   expensesInput,
+  latestExpenseInput,
   parseExpenseSearch,
 } from '@/features/statements/expenses/expense-search'
+import { openingMonth } from '@/dates/months'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
@@ -22,7 +24,8 @@ async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePlanner()
   const { time_zone } = await currentAccount()
   const current = today(services().clock, time_zone).slice(0, 7)
-  const search = parseExpenseSearch(toUrlSearchParams(await searchParams), current)
+  const latest = await api.expenses.list(latestExpenseInput(current))
+  const search = parseExpenseSearch(toUrlSearchParams(await searchParams), openingMonth(latest, current))
   await Promise.all([
     api.expenses.list.prefetchInfinite(expensesInput(search)),
     api.expenses.totals.prefetch(expenseFilter(search)),
@@ -34,7 +37,7 @@ async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
     <>
       <PropertiesNav />
       <HydrateClient>
-        <ExpenseList current={current} />
+        <ExpenseList current={current} latest={latest} />
       </HydrateClient>
     </>
   )
