@@ -15,6 +15,8 @@ type Props = {
   action: string
   isBusy: boolean
   failure: FormFailure | null
+  /** What the reader may choose about sending it, beside the buttons. */
+  choice?: ReactNode
   /** Whether it has much to show. */
   isSheet?: boolean
   /** A better message than the one for the error code. */
@@ -26,7 +28,8 @@ type Props = {
 
 /** A short form in a dialog. */
 export function FormDialog(props: Props) {
-  const { title, text, action, isBusy, failure, isSheet, explanation, onSubmit, onClose, children } = props
+  const { title, text, action, choice, isBusy, failure, isSheet, explanation, onSubmit, onClose, children } =
+    props
   const t = useTranslations('common')
   return (
     <Dialog title={title} isSheet={isSheet} onClose={onClose}>
@@ -37,6 +40,7 @@ export function FormDialog(props: Props) {
         </div>
         <div className={classes['fields']}>{children}</div>
         <DialogActions>
+          {choice && <div className={classes['choice']}>{choice}</div>}
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -1,6 +1,8 @@
 'use client'
+import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { blankToNull } from '../../../components/blank-to-null'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDraft } from '../../../components/use-draft'
@@ -42,6 +44,15 @@ export function AddExpenseDialog({ property_ids, chosen, month, onAdded, onClose
   const key = useIdempotencyKey()
   const changed = useExpensesChanged()
   const receipt = useReceiptChange()
+  const [isSeveral, setIsSeveral] = useState(false)
+  /** Keeps what receipts of one errand have in common: property, category, day and currency. */
+  const beginNext = () => {
+    const next = { ...form.getValues(), description: '', amount: '', note: '' }
+    form.setInitialValues(next)
+    form.setValues(next)
+    receipt.setChange(null)
+    document.getElementById('description')?.focus()
+  }
   const create = api.expenses.create.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
@@ -51,7 +62,8 @@ export function AddExpenseDialog({ property_ids, chosen, month, onAdded, onClose
       await receipt.save(id)
       await changed()
       onAdded?.(spent_on)
-      onClose()
+      if (isSeveral) beginNext()
+      else onClose()
       toast({ message: t('added', { name: description }) })
     },
   })
@@ -74,6 +86,13 @@ export function AddExpenseDialog({ property_ids, chosen, month, onAdded, onClose
       isSheet
       title={t('form.title')}
       action={t('form.add')}
+      choice={
+        <Switch
+          label={t('form.again')}
+          checked={isSeveral}
+          onChange={({ currentTarget }) => setIsSeveral(currentTarget.checked)}
+        />
+      }
       isBusy={create.isPending}
       failure={failure.failure}
       onSubmit={submit}
