@@ -24,7 +24,7 @@ import { api } from '../../trpc/api'
 import classes from './property-list.module.css'
 import { PropertyTable } from './property-table'
 import { TagFilter } from './tag-filter'
-import { useNeedCounts } from './use-need-counts'
+import { useNeedsByProperty } from './use-needs-by-property'
 import { useNightsAhead } from './use-nights-ahead'
 import { parsePropertySearch, propertyListInput, propertySearchPath } from './property-search'
 
@@ -39,7 +39,7 @@ export function PropertyList() {
   const pages = list.data?.pages.map(({ items }) => items) ?? []
   const rows = pages.flat()
   const ahead = useNightsAhead(search.archived ? [] : pages)
-  const needs = useNeedCounts(!search.archived)
+  const needs = useNeedsByProperty(!search.archived)
   const editable = search.archived
     ? []
     : rows.filter(({ access_level }) => allows(access_level, 'property.edit'))

@@ -1,6 +1,6 @@
 'use client'
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '../../components/link'
@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { CoverThumb } from './cover-thumb'
 import { NIGHTS_AHEAD, type NightsAhead } from './nights-ahead'
+import { PropertyNeedsMark } from './property-needs-mark'
 import classes from './property-table.module.css'
 import { type PropertyColumn, sortValueOf } from './property-sorting'
 
@@ -19,8 +20,8 @@ type Props = {
   properties: readonly Property[]
   /** Undefined while it is not known, and of archived properties, which have no nights ahead. */
   ahead: ReadonlyMap<string, NightsAhead> | undefined
-  /** How many things need attention at each of them. */
-  needs: ReadonlyMap<string, number>
+  /** What needs attention at each of them, by its id. */
+  needs: ReadonlyMap<string, readonly AttentionItem[]>
   selection: Selection<Pick<Property, 'id'>>
   /** The ids of those that the reader may change together; of a single one there is nothing to select. */
   selectable: ReadonlySet<string>
@@ -90,7 +91,7 @@ export function PropertyTable({ properties, ahead, needs, selection, selectable,
             key={property.id}
             property={property}
             ahead={ahead?.get(property.id)}
-            needs={needs.get(property.id) ?? 0}
+            needs={needs.get(property.id)}
             hasNights={ahead !== undefined}
             hasTags={hasTags}
             selection={canSelect ? selection : null}
@@ -105,7 +106,7 @@ export function PropertyTable({ properties, ahead, needs, selection, selectable,
 type RowProps = {
   property: Property
   ahead: NightsAhead | undefined
-  needs: number
+  needs: readonly AttentionItem[] | undefined
   hasNights: boolean
   hasTags: boolean
   /** Null where nothing can be selected. */
@@ -137,13 +138,7 @@ function Row({ property, ahead, needs, hasNights, hasTags, selection, canSelect 
             <Link className={classes['name']} href={paths.property(id)}>
               {name}
             </Link>
-            {needs > 0 && (
-              <span className={classes['needs']} title={t('needs', { count: needs })}>
-                <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-                <span aria-hidden>{needs}</span>
-                <span className="visually-hidden">{t('needs', { count: needs })}</span>
-              </span>
-            )}
+            {needs && <PropertyNeedsMark needs={needs} />}
             <p className={classes['small']}>
               {address}
               <span className={classes['city']}>, {city}</span>

@@ -1,4 +1,3 @@
-import { AUTHORITY_NAMES } from '@stayward/contract/authorities/authority'
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
@@ -7,8 +6,9 @@ import { useNow } from '../../../i18n/now'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { lookOf, pathOfNeed } from './need'
 import { NeedDeadline } from './need-deadline'
-import { actionOf, sentenceOf } from './need-lines'
+import { actionOf } from './need-lines'
 import classes from './needs.module.css'
+import { useNeedWords } from './use-need-words'
 import { ZoneNote } from './zone-note'
 
 type Props = {
@@ -27,7 +27,7 @@ export function NeedRow(props: Props) {
   const { need, property, isPlaced = true, isSolvedApart = false, reader_time_zone } = props
   const t = useTranslations('today.needs')
   const now = useNow()
-  const { authority } = need
+  const wordsOf = useNeedWords()
   const action = t(`actions.${actionOf(need)}`)
   const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = lookOf(need, now)
@@ -37,12 +37,7 @@ export function NeedRow(props: Props) {
         <Icon size={20} stroke={1.5} />
       </span>
       <div>
-        <p className={classes['what']}>
-          {t(`kinds.${sentenceOf(need)}`, {
-            title,
-            authority: authority === null ? '' : AUTHORITY_NAMES[authority],
-          })}
-        </p>
+        <p className={classes['what']}>{wordsOf(need)}</p>
         <p className={classes['where']}>
           {isPlaced && property !== undefined && property.name !== title && <span>{property.name}</span>}
           <NeedDeadline need={need} />
