@@ -33,7 +33,9 @@ export function NextTasks({ property_id, showsNeeds }: Props) {
   const items = list.data?.pages[0]?.items ?? []
   const others = withoutNeeds(items, needs.data?.items ?? [])
   // A whole page of overdue ones has others behind it.
-  const tasks = (others.length === 0 && list.hasNextPage ? items : others).slice(0, SHOWN)
+  const isOnlyNeeds = others.length === 0 && list.hasNextPage
+  const tasks = (isOnlyNeeds ? items : others).slice(0, SHOWN)
+  const above = isOnlyNeeds ? 0 : items.length - others.length
   if (tasks.length === 0) return null
   return (
     <Card title={t('title')} aside={<Link href={paths.property(property_id, 'tasks')}>{t('all')}</Link>}>
@@ -52,6 +54,7 @@ export function NextTasks({ property_id, showsNeeds }: Props) {
           </li>
         ))}
       </ul>
+      {above > 0 && <p className={classes['above']}>{t('above', { count: above })}</p>}
     </Card>
   )
 }
