@@ -8,7 +8,6 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Link } from '../../../components/link'
 import { useNow } from '../../../i18n/now'
-import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { useJob } from '../job-outbox/use-job'
@@ -17,6 +16,7 @@ import { CoverThumb } from '../../properties/cover-thumb'
 import { StaysBadges } from '../tasks/stays-badges'
 import { TaskStatus } from '../tasks/task-status'
 import { isNext } from './job-days'
+import { JobDeadline } from './job-deadline'
 import { JobPay } from './job-pay'
 import classes from './job-card.module.css'
 
@@ -25,13 +25,11 @@ type Props = { initial: Task; property: Property | undefined }
 /** One job on a phone: where, until when, and the next step in reach of the thumb. */
 export function JobCard({ initial, property }: Props) {
   const t = useTranslations('tasks')
-  const format = useFormat()
   const now = useNow()
   const router = useRouter()
   const { task, act, waiting, isHeld } = useJob(initial, property?.access_level ?? 'contractor')
   const { id, status, due_at, checklist } = task
   const title = useTaskTitle()(task.title)
-  const left = Date.parse(due_at) - now.getTime()
   const done = checklist.filter((item) => item.done).length
   const start = () => {
     act({ type: 'start' })
@@ -50,11 +48,10 @@ export function JobCard({ initial, property }: Props) {
           </h3>
         </div>
       </div>
-      <p className={classes['time']} data-is-late={left < 0}>
+      <p className={classes['time']} data-is-late={Date.parse(due_at) < now.getTime()}>
         <IconClock size={16} stroke={1.5} aria-hidden />
         <span>
-          {t('jobs.until', { at: format.ownInstant(due_at) })} ·{' '}
-          <strong>{t(left < 0 ? 'jobs.late' : 'jobs.left', { span: format.span(Math.abs(left)) })}</strong>
+          <JobDeadline due_at={due_at} />
         </span>
         <JobPay task={task} />
       </p>

@@ -26,7 +26,11 @@ export function ChecklistItemRow({ item, is_open, is_on_its_way, is_held, act }:
   const t = useTranslations('tasks')
   const [isReading, setIsReading] = useState(false)
   const { id: item_id, text, required, photo_required, done, photo_url } = item
-  const marks = [required && t('checklist.required'), photo_required && t('checklist.photo_required')]
+  // Most items are required, so that those that are not say so.
+  const marks = [
+    !required && !photo_required && t('checklist.optional'),
+    photo_required && t('checklist.photo_required'),
+  ]
   const takesPhoto = is_open && (photo_required || photo_url !== null)
   const photoVerb = photo_url === null ? 'add_photo' : 'replace_photo'
   const isSending = isReading || (is_on_its_way && !is_held)

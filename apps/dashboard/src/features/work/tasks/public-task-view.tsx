@@ -93,7 +93,7 @@ function Item({ item }: { item: PublicTask['checklist'][number] }) {
       <span>
         {item.text}
         {item.done && <span className="visually-hidden">, {t('statuses.completed')}</span>}
-        {item.required && <small>{t('checklist.required')}</small>}
+        {!item.required && !item.photo_required && <small>{t('checklist.optional')}</small>}
         {item.photo_required && (
           <small>
             <IconCamera size={14} stroke={1.5} aria-hidden /> {t('checklist.photo_required')}

@@ -17,6 +17,7 @@ import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { useJob } from '../job-outbox/use-job'
 import { useKeptPages } from '../job-outbox/use-kept-pages'
 import { WaitingMark } from '../job-outbox/waiting-mark'
+import { JobDeadline } from '../my-jobs/job-deadline'
 import { TaskSupplies } from '../supplies/task-supplies'
 import { ChecklistCard } from './checklist-card'
 import { GettingInCard } from './getting-in-card'
@@ -48,15 +49,26 @@ export function TaskDetail({ initial, property, reader_id, reader_time_zone }: P
   const { task } = job
   const title = useTaskTitle()(task.title)
   useKeptPages([])
-  const due = t('due', { at: format.instant(task.due_at, property.time_zone) })
   const hasChecklist = task.checklist.length > 0
   // Otherwise there is nothing but the facts.
   const hasWork = hasChecklist || task.description || task.job_report || task.supplies.length > 0
   const plans = allows(property.access_level, 'task.edit')
+  // Who does it reads how long is left, who plans it the day.
+  const due =
+    !plans && (task.status === 'todo' || task.status === 'in_progress') ? (
+      <JobDeadline due_at={task.due_at} />
+    ) : (
+      t('due', { at: format.instant(task.due_at, property.time_zone) })
+    )
   const isPhone = useIsPhone()
   const { managing, dialog } = useManageTask(task, property)
   const facts = (
-    <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
+    <TaskFactsCard
+      task={task}
+      property={property}
+      reader={{ id: reader_id, time_zone: reader_time_zone }}
+      plans={plans}
+    >
       <ManageTask managing={managing} />
     </TaskFactsCard>
   )
@@ -66,7 +78,11 @@ export function TaskDetail({ initial, property, reader_id, reader_time_zone }: P
       <PageHead
         above={<Breadcrumb href={paths.tasks()} label={t('title')} />}
         title={title}
-        context={`${property.name} · ${due}`}
+        context={
+          <>
+            {property.name} · {due}
+          </>
+        }
         action={
           <div className={classes['badges']}>
             <StaysBadges task={task} isShort={isPhone === true} />

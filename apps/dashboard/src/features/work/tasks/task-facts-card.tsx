@@ -16,13 +16,15 @@ import { PayWords } from '../pay/pay-words'
 type Props = {
   task: Task
   property: Property
-  reader_time_zone: string
+  reader: { id: string; time_zone: string }
+  /** Whether the reader plans it; who does it knows that it is theirs. */
+  plans: boolean
   /** The possible actions. */
   children: ReactNode
 }
 
 /** At which property, when and for whom a task is. */
-export function TaskFactsCard({ task, property, reader_time_zone, children }: Props) {
+export function TaskFactsCard({ task, property, reader, plans, children }: Props) {
   const t = useTranslations('tasks.facts')
   const words = useTranslations()
   const hours = useTranslations('bookings.hours')
@@ -81,14 +83,19 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
               `${format.day(context.owner_stay.from)} – ${format.day(context.owner_stay.to)}`,
           },
           { label: t('departing'), value: context.departing_guests },
-          { label: t('zone'), value: time_zone === reader_time_zone ? null : format.zone(time_zone) },
+          { label: t('zone'), value: time_zone === reader.time_zone ? null : format.zone(time_zone) },
           {
             label: t('assignee'),
-            value: assignee ? `${assignee.name} ${assignee.last_name}` : t('nobody'),
+            value:
+              (plans || assignee?.user_id !== reader.id) &&
+              (assignee ? `${assignee.name} ${assignee.last_name}` : t('nobody')),
           },
           { label: t('service'), value: words(`services.${task.service}`) },
           { label: t('pay'), value: task.pay && <PayWords pay={task.pay} /> },
-          { label: t('priority'), value: words(`tasks.priorities.${task.priority}`) },
+          {
+            label: t('priority'),
+            value: (plans || task.priority === 'urgent') && words(`tasks.priorities.${task.priority}`),
+          },
           {
             label: t('booking'),
             value: booking_id && allows(property.access_level, 'booking.see') && (
