@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useAnchor } from '../../../components/use-anchor'
+import { useIsPhone } from '../../../components/use-is-phone'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { READ_CURRENT } from '../../../trpc/row-versions'
@@ -20,6 +21,7 @@ import { SaveBar } from './save-bar'
 import { SettingsIndex } from './settings-index'
 import { SettingsSectionForm } from './settings-section'
 import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections'
+import { useOpenSections } from './use-open-sections'
 import { type PropertySettingsState, usePropertySettings } from './use-property-settings'
 
 const AutomationSection = dynamic(
@@ -66,6 +68,8 @@ type SettingsProps = Pick<Props, 'archive'> & {
 function Settings({ latest, readLatest, archive }: SettingsProps) {
   const names = useTranslations('properties.settings.sections')
   const settings = usePropertySettings({ latest, readLatest })
+  const isPhone = useIsPhone()
+  const sections = useOpenSections()
   useAnchor()
   const entries = SETTINGS_SECTIONS.map((section) => ({
     anchor: section,
@@ -74,15 +78,27 @@ function Settings({ latest, readLatest, archive }: SettingsProps) {
   }))
   return (
     <div className={classes['layout']}>
-      <SettingsIndex
-        path={paths.property(latest.id, 'settings')}
-        entries={
-          archive ? [...entries, { anchor: 'archive', label: names('archive'), isChanged: false }] : entries
-        }
-      />
+      {/* Folded, the sections are their own index. */}
+      {isPhone !== true && (
+        <SettingsIndex
+          path={paths.property(latest.id, 'settings')}
+          entries={
+            archive ? [...entries, { anchor: 'archive', label: names('archive'), isChanged: false }] : entries
+          }
+        />
+      )}
       <div className={classes['sections']}>
         {SETTINGS_SECTIONS.map((section) => (
-          <SettingsSectionForm key={section} section={section} settings={settings}>
+          <SettingsSectionForm
+            key={section}
+            section={section}
+            settings={settings}
+            fold={
+              isPhone === true
+                ? { isOpen: sections.isOpen(section), onToggle: () => sections.toggle(section) }
+                : null
+            }
+          >
             {(foot) => <SectionFields section={section} settings={settings} foot={foot} />}
           </SettingsSectionForm>
         ))}

@@ -47,6 +47,10 @@ export const fieldsOf = (part: SavedPart): readonly PropertyField[] =>
     ? SETTINGS_SECTIONS.flatMap((section): readonly PropertyField[] => FIELDS[section])
     : FIELDS[part]
 
+/** Whether a field, or a value within it, has a path in the form. */
+export const isWithin = (field: PropertyField, path: string): boolean =>
+  path === field || path.startsWith(`${field}.`)
+
 /** The sections in which something differs from what is stored. */
 export const changedSections = (
   stored: PropertyFormValues,

@@ -17,7 +17,7 @@ import {
   toPropertyReplace,
 } from '../property-form-values'
 import { draftOf, readDraft, resumeDraft, storeDraft } from './settings-draft'
-import { changedSections, fieldsOf, type PropertyField, type SavedPart } from './settings-sections'
+import { changedSections, fieldsOf, isWithin, type PropertyField, type SavedPart } from './settings-sections'
 
 /** What two people did to a property at once. */
 export type PropertyMeeting = Met<PropertyFormValues>
@@ -195,6 +195,6 @@ const withoutErrors = <Errors extends Record<string, unknown>>(
   Object.fromEntries(
     // The values of a record keyed by strings are of its value type.
     (Object.entries(errors) as [string, Errors[string]][]).filter(
-      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+      ([path]) => !fields.some((field) => isWithin(field, path)),
     ),
   )
