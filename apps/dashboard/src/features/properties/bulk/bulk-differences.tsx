@@ -5,42 +5,72 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
-import classes from './bulk-edit.module.css'
+import classes from './bulk-differences.module.css'
 import { useBulkWords } from './use-bulk-words'
 
-/** What changes in each property, before and after; those that change first. */
+/** As many fields have room for a column each; more are below each other. */
+const MOST_COLUMNS = 3
+
+/**
+ * What changes in each property, before and after: a line for each property and a column for each field. Those that
+ * cannot be changed come first, and those that stay as they are share a line.
+ */
 export function BulkDifferences({ properties }: { properties: readonly BulkProperty[] }) {
   const t = useTranslations('properties.bulk')
   const words = useBulkWords()
-  const rank = ({ refused, changes }: BulkProperty) =>
-    refused !== null ? 0 : keysOf(changes).length > 0 ? 1 : 2
+  const format = useFormat()
+  const refused = properties.filter((one) => one.refused !== null)
+  const accepted = properties.filter((one) => one.refused === null)
+  const changing = accepted.filter(({ changes }) => keysOf(changes).length > 0)
+  const same = accepted.filter(({ changes }) => keysOf(changes).length === 0)
+  const nameOf = ({ name }: BulkProperty) => name ?? t('unknown')
+  const fields = [...new Set(changing.flatMap(({ changes }) => keysOf(changes)))]
+  const columns = fields.length <= MOST_COLUMNS ? fields.length : 1
+  const tracks = { gridTemplateColumns: `minmax(0, 1.2fr) repeat(${columns}, minmax(0, 1fr))` }
+  const shown = [...refused, ...changing]
   return (
-    <ul className={classes['differences']} aria-label={t('differences')}>
-      {properties
-        .toSorted((one, other) => rank(one) - rank(other))
-        .map(({ id, name, changes, refused }) => (
-          <li key={id} className={classes['property']}>
-            <Link className={classes['name']} href={paths.property(id)}>
-              {name ?? t('unknown')}
-            </Link>
-            <div>
-              {refused !== null && (
+    <div className={classes['differences']}>
+      {changing.length > 0 && columns === fields.length && (
+        <div className={classes['head']} style={tracks} aria-hidden>
+          <span>{t('columns_property')}</span>
+          {fields.map((field) => (
+            <span key={field}>{words.nameOf(field)}</span>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul
+          className={classes['list']}
+          aria-label={t('differences')}
+          data-stacked={columns < fields.length || undefined}
+        >
+          {shown.map((property) => (
+            <li key={property.id} className={classes['property']} style={tracks}>
+              <Link className={classes['name']} href={paths.property(property.id)}>
+                {nameOf(property)}
+              </Link>
+              {property.refused !== null ? (
                 <p className={classes['refused']}>
                   <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                  {words.ofRefusal(refused)}
+                  {words.ofRefusal(property.refused)}
                 </p>
+              ) : (
+                fields.map((field) => (
+                  <Difference key={field} field={field} changes={property.changes} words={words} />
+                ))
               )}
-              {refused === null && keysOf(changes).length === 0 && (
-                <p className={classes['same']}>{t('same')}</p>
-              )}
-              {keysOf(changes).map((field) => (
-                <Difference key={field} field={field} changes={changes} words={words} />
-              ))}
-            </div>
-          </li>
-        ))}
-    </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {same.length > 0 && (
+        <p className={classes['same']}>
+          {t('same', { count: same.length, names: format.list(same.map(nameOf)) })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -50,18 +80,18 @@ type DifferenceProps = {
   words: ReturnType<typeof useBulkWords>
 }
 
+/** A field of a property before and after; it keeps its column where it does not change. */
 function Difference({ field, changes, words }: DifferenceProps) {
   const t = useTranslations('properties.bulk')
   const difference = changes[field]
-  if (!difference) return null
-  const [before, after] = [words.of(field, difference.before), words.of(field, difference.after)]
+  if (!difference) return <p className={classes['unchanged']}>{t('unchanged')}</p>
   return (
     <p className={classes['difference']}>
       <span className={classes['field']}>{words.nameOf(field)}</span>
-      <span className={classes['before']}>{before}</span>
+      <span className={classes['before']}>{words.of(field, difference.before)}</span>
       <IconArrowRight size={14} stroke={1.5} aria-hidden />
       <VisuallyHidden>{t('becomes')}</VisuallyHidden>
-      <span className={classes['after']}>{after}</span>
+      <span className={classes['after']}>{words.of(field, difference.after)}</span>
     </p>
   )
 }

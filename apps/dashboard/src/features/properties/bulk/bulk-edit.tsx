@@ -24,6 +24,7 @@ import classes from './bulk-edit.module.css'
 import { BulkFields } from './bulk-fields'
 import { BulkHistory } from './bulk-history'
 import { BulkOutcome } from './bulk-outcome'
+import { BulkStep } from './bulk-step'
 import { type BulkChoice, type BulkExtras, fieldOfBulk, NO_EXTRAS, toChanges } from './bulk-values'
 
 type Props = {
@@ -125,7 +126,7 @@ function Form({ tag, chosen, reporting_account, sets_account = false, properties
     <>
       <LiveForm className={classes['page']} onSubmit={submit}>
         <FormSummary failure={failure.failure} />
-        <Card title={t('which')}>
+        <Card title={t('which')} icon={<BulkStep number={1} />}>
           <ChooseProperties
             properties={properties}
             chosen={property_ids}
@@ -133,7 +134,7 @@ function Form({ tag, chosen, reporting_account, sets_account = false, properties
             onChange={setIds}
           />
         </Card>
-        <Card title={t('what')}>
+        <Card title={t('what')} icon={<BulkStep number={2} />}>
           <BulkFields
             form={form}
             choices={choices}
@@ -142,13 +143,15 @@ function Form({ tag, chosen, reporting_account, sets_account = false, properties
             onExtras={setExtras}
           />
         </Card>
-        {preview && (
-          <div ref={shown}>
-            <Card title={t('differences')}>
+        <div ref={shown}>
+          <Card title={t('differences')} icon={<BulkStep number={3} />}>
+            {preview ? (
               <BulkDifferences properties={preview.properties} />
-            </Card>
-          </div>
-        )}
+            ) : (
+              <p className={classes['later']}>{t('look_first')}</p>
+            )}
+          </Card>
+        </div>
         <div className={classes['actions']}>
           <output className={classes['summary']}>
             {preview

@@ -4,6 +4,7 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import type { PropertyBulkResult } from '@stayward/contract/properties/property-bulk'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Card } from '../../../components/card'
 import { FailureNotice } from '../../../components/failure-notice'
 import { LinkButton } from '../../../components/link-button'
 import { Notice } from '../../../components/notice'
@@ -32,7 +33,9 @@ export function BulkOutcome({ result, onAgain }: Props) {
         title={undone ? t('undone', { count, left: refused }) : t('done', { count, left: refused })}
       />
       {undo.isError && <FailureNotice error={undo.error} />}
-      <BulkDifferences properties={shown.properties} />
+      <Card title={t('differences')}>
+        <BulkDifferences properties={shown.properties} />
+      </Card>
       <div className={classes['actions']}>
         <LinkButton href={paths.properties()}>{t('to_properties')}</LinkButton>
         <Button variant="default" onClick={onAgain}>
