@@ -80,7 +80,9 @@ export function PasteCalendars() {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </LiveFields>
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        <p className={classes['nothing']}>{t('nothing')}</p>
+      ) : (
         <PastedRowList
           rows={rows}
           properties={properties.choices}

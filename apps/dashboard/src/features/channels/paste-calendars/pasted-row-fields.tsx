@@ -115,7 +115,7 @@ function RowWords({ state, candidates, exists_at, reason, integration_id, proper
       </p>
     )
   const words = {
-    ready: exists_at === null ? null : t('exists_elsewhere', { property: exists_at }),
+    ready: exists_at === null ? t('ready', { property }) : t('exists_elsewhere', { property: exists_at }),
     connecting: t('connecting'),
     connected: t('connected', { property }),
     exists: t('exists', { property }),

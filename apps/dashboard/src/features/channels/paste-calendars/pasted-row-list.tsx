@@ -19,7 +19,10 @@ export function PastedRowList({ rows, properties, isComplete, isBusy, onEdit }: 
   const t = useTranslations('channels.paste')
   return (
     <section aria-label={t('rows')}>
-      <Counts rows={rows} isComplete={isComplete} />
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('preview')}</h2>
+        <Counts rows={rows} isComplete={isComplete} />
+      </div>
       <ul className={classes['rows']}>
         {rows.map((row) => (
           <PastedRowFields
