@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeftOver, plannerDay, plannerDays } from './planner-days'
+import { isLeftOver, loadOf, plannerDay, plannerDays } from './planner-days'
 
 const TODAY = '2026-12-30'
 const due = (day: string, overdue = false) => ({ due_at: `${day}T11:00:00+01:00`, overdue })
@@ -30,5 +30,19 @@ describe('the columns of the planner', () => {
     ])
     // What was due earlier today is overdue as well, and still of today.
     expect(tasks.map((task) => isLeftOver(task, TODAY))).toEqual([true, false, false, false])
+  })
+})
+
+describe('the load of a person', () => {
+  it('is what is left over, due today and due within seven days', () => {
+    const tasks = [
+      due('2026-12-28', true),
+      due('2026-12-30', true),
+      due('2026-12-30'),
+      due('2027-01-05'),
+      due('2027-01-06'),
+    ]
+    expect(loadOf(tasks, TODAY)).toEqual({ late: 1, today: 2, week: 3 })
+    expect(loadOf([], TODAY)).toEqual({ late: 0, today: 0, week: 0 })
   })
 })

@@ -20,3 +20,14 @@ export function plannerDays(tasks: readonly Due[], today: string): string[] {
   const week = Array.from({ length: FILLED }, (_, index) => addDays(today, index))
   return [...new Set([...used, ...week])].toSorted()
 }
+
+/** How many of some tasks were left over, are due today, and are due within the days that are always shown. */
+export function loadOf(tasks: readonly Due[], today: string): { late: number; today: number; week: number } {
+  const due = tasks.filter((task) => !isLeftOver(task, today))
+  const end = addDays(today, FILLED)
+  return {
+    late: tasks.length - due.length,
+    today: due.filter((task) => plannerDay(task, today) === today).length,
+    week: due.filter((task) => plannerDay(task, today) < end).length,
+  }
+}

@@ -5,7 +5,7 @@ import { DayHead } from '../../../dates/day-head'
 import { BoardCards } from './board-cards'
 import { cardsIn, type Column, countIn } from './board-columns'
 import { MoveFailure } from './move-failure'
-import { isLeftOver, plannerDay, plannerDays } from './planner-days'
+import { isLeftOver, loadOf, plannerDay, plannerDays } from './planner-days'
 import classes from './planner.module.css'
 import { useCardDrag } from './use-card-drag'
 import type { Target, useTaskMoves } from './use-task-moves'
@@ -69,6 +69,7 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
               >
                 <h2 className={classes['name']}>
                   {line.title} <span className={classes['count']}>{countIn(line, cards)}</span>
+                  <Load tasks={cards} today={today} />
                   {reason && <span className={classes['reason']}>{reason}</span>}
                 </h2>
                 {days.map((day) => {
@@ -110,5 +111,17 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
         </div>
       </div>
     </>
+  )
+}
+
+/** How much somebody has to do: what is overdue, today, and in the days that are always shown. */
+function Load({ tasks, today }: { tasks: readonly Task[]; today: string }) {
+  const t = useTranslations('tasks.planner')
+  const { late, ...ahead } = loadOf(tasks, today)
+  return (
+    <span className={classes['load']}>
+      {late > 0 && <strong>{t('late', { count: late })} · </strong>}
+      {t('load', ahead)}
+    </span>
   )
 }
