@@ -89,25 +89,28 @@ export function RegisterBook({ property, today }: Props) {
       </p>
       <div className={classes['bar']}>
         <MonthPicker month={month} last={current} all={t('book.other_dates')} onChange={chooseMonth} />
-        {(arrivals.length > 0 || (entries?.length ?? 0) > 0) && (
-          <div className={classes['actions']}>
-            {entries === undefined ? (
-              <Button
-                leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-                loading={read.isPending}
-                onClick={() => reveal()}
-              >
-                {t('book.reveal')}
-              </Button>
-            ) : (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                {t('book.print')}
-              </Button>
-            )}
+        {/* Also where nobody is listed: guests of a cancelled stay stay in the register. */}
+        <div className={classes['actions']}>
+          {entries === undefined && (
+            <Button
+              variant={arrivals.length > 0 ? 'filled' : 'default'}
+              leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+              loading={read.isPending}
+              onClick={() => reveal()}
+            >
+              {t('book.reveal')}
+            </Button>
+          )}
+          {entries !== undefined && entries.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('book.print')}
+            </Button>
+          )}
+          {entries?.length !== 0 && (
             <Button
               variant="default"
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
@@ -117,9 +120,10 @@ export function RegisterBook({ property, today }: Props) {
             >
               {t('sheet.action')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
+      {entries === undefined && <p className={classes['help']}>{t('book.reveal_help')}</p>}
       {month === OTHER_DATES && <RegisterDays period={period} isBusy={list.isPending} onChange={show} />}
       {read.isError && isRead && <ErrorNotice error={read.error} retry={() => reveal()} />}
       {list.isPending && <RowsSkeleton rows={4} height={48} label={common('loading')} />}
@@ -141,7 +145,6 @@ export function RegisterBook({ property, today }: Props) {
             <>
               <RegisterArrivals arrivals={arrivals} hasMore={list.hasNextPage} />
               <LoadMore query={list} />
-              <p className={classes['help']}>{t('book.reveal_help')}</p>
             </>
           )
         : (entries.length > 0 || arrivals.length > 0) && (

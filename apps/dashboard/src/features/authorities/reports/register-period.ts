@@ -25,7 +25,7 @@ export const registerArrivalsInput = (
   { from, to }: RegisterPeriod,
 ): Inputs['bookings']['listOfProperty'] => ({
   property_id,
-  status: ['confirmed'],
+  status: ['confirmed', 'tentative'],
   date: 'arrival',
   from,
   // The list excludes its last day.
