@@ -89,7 +89,7 @@ export function RegisterBook({ property, today }: Props) {
       </p>
       <div className={classes['bar']}>
         <MonthPicker month={month} last={current} all={t('book.other_dates')} onChange={chooseMonth} />
-        {/* Also where nobody is listed: guests of a cancelled stay stay in the register. */}
+        {/* Also where nobody is listed: guests of a cancelled stay remain in the register. */}
         <div className={classes['actions']}>
           {entries === undefined && (
             <Button
