@@ -34,15 +34,9 @@ describe('the columns of the planner', () => {
 })
 
 describe('the load of a person', () => {
-  it('is what is left over, due today and due within seven days', () => {
-    const tasks = [
-      due('2026-12-28', true),
-      due('2026-12-30', true),
-      due('2026-12-30'),
-      due('2027-01-05'),
-      due('2027-01-06'),
-    ]
-    expect(loadOf(tasks, TODAY)).toEqual({ late: 1, today: 2, week: 3 })
-    expect(loadOf([], TODAY)).toEqual({ late: 0, today: 0, week: 0 })
+  it('is what is left over and what is due today', () => {
+    const tasks = [due('2026-12-28', true), due('2026-12-30', true), due('2026-12-30'), due('2027-01-05')]
+    expect(loadOf(tasks, TODAY)).toEqual({ late: 1, today: 2 })
+    expect(loadOf([], TODAY)).toEqual({ late: 0, today: 0 })
   })
 })

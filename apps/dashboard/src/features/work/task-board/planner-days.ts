@@ -21,13 +21,11 @@ export function plannerDays(tasks: readonly Due[], today: string): string[] {
   return [...new Set([...used, ...week])].toSorted()
 }
 
-/** How many of some tasks were left over, are due today, and are due within the days that are always shown. */
-export function loadOf(tasks: readonly Due[], today: string): { late: number; today: number; week: number } {
+/** How many of some tasks were left over, and how many are due today. */
+export function loadOf(tasks: readonly Due[], today: string): { late: number; today: number } {
   const due = tasks.filter((task) => !isLeftOver(task, today))
-  const end = addDays(today, FILLED)
   return {
     late: tasks.length - due.length,
     today: due.filter((task) => plannerDay(task, today) === today).length,
-    week: due.filter((task) => plannerDay(task, today) < end).length,
   }
 }

@@ -114,14 +114,14 @@ export function Planner({ lines, property_names, targetsOf, moves, today }: Prop
   )
 }
 
-/** How much somebody has to do: what is overdue, today, and in the days that are always shown. */
+/** What presses most of what somebody has to do: what is overdue, and what is due today. */
 function Load({ tasks, today }: { tasks: readonly Task[]; today: string }) {
   const t = useTranslations('tasks.planner')
-  const { late, ...ahead } = loadOf(tasks, today)
+  const load = loadOf(tasks, today)
   return (
     <span className={classes['load']}>
-      {late > 0 && <strong>{t('late', { count: late })} · </strong>}
-      {t('load', ahead)}
+      {load.late > 0 && <strong>{t('late', { count: load.late })} · </strong>}
+      {t('load', { today: load.today })}
     </span>
   )
 }
