@@ -55,6 +55,8 @@ export function ExpenseList({ current, latest }: Props) {
   const opening = openingMonth(last.data, current)
   const parse = useCallback((params: URLSearchParams) => parseExpenseSearch(params, opening), [opening])
   const [search, setSearch] = useUrlState(parse, expenseSearchPath)
+  /** Whether the page has opened with an earlier month, as the current one has nothing yet. */
+  const isEarlier = search.month === opening && opening !== current
   const [open, setOpen] = useState<{ expense_id: string | null } | null>(null)
   const list = api.expenses.list.useInfiniteQuery(expensesInput(search), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -110,7 +112,7 @@ export function ExpenseList({ current, latest }: Props) {
           onChange={(property_id) => setSearch({ property_id })}
         />
       </div>
-      {search.month === opening && opening !== current && (
+      {isEarlier && (
         <p className={classes['opened']}>
           {t('expenses.opened', { current: monthName(current, locale), month: monthName(opening, locale) })}
         </p>
@@ -147,8 +149,9 @@ export function ExpenseList({ current, latest }: Props) {
       {open?.expense_id === null && (
         <AddExpenseDialog
           {...(search.property_id !== null && { chosen: search.property_id })}
+          // A new expense is most likely of today, not of the earlier month that the page has opened with.
+          {...(search.month !== '' && !isEarlier && { month: search.month })}
           {...(search.month !== '' && {
-            month: search.month,
             // An expense of another month would not be seen.
             onAdded: (day: string) => setSearch({ month: day.slice(0, 7) }),
           })}
