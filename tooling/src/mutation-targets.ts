@@ -101,7 +101,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     name: 'code-window',
     package: 'packages/trpc',
     folder: 'src/locks/access-codes',
-    symbols: ['crewSpanAfter', 'crewSpanWithoutStay', 'movedWindow', 'isSameInstant'],
+    symbols: ['crewSpan', 'movedWindow', 'isSameInstant'],
     tests: ['src/locks/access-codes/code-window.test.ts'],
   },
   {

@@ -16,38 +16,63 @@ const FIRST_HOUR = '08:00'
 const LAST_HOUR = '20:00'
 const AROUND_DUE_MS = 2 * HOUR_MS
 
-/**
- * When the crew of a task after a stay may enter: from the departure until guests or the owner come. Every code has an end,
- * so that of a task after which nobody comes ends a day after it is due. All times are instants.
- */
-export function crewSpanAfter(task: { due_at: string; departure: string; arrival: string | null }): Span {
-  const from = Date.parse(task.departure)
-  const lastly = Math.max(Date.parse(task.due_at), from) + AFTER_DUE_MS
-  return spanOf(from, task.arrival === null ? lastly : Date.parse(task.arrival))
+/** A task with who is at its property around it: guests, or the owner. Times are instants; null where there is none. */
+export type CrewTask = {
+  due_at: string
+  time_zone: string
+  /** The end of the stay that the task follows; null for a task without one. */
+  departure: string | null
+  /** When guests come next after that stay. */
+  arrival: string | null
+  /** When the owner comes next after that stay. */
+  owner_comes_at: string | null
+  /** When the last ones leave who came before the task is due, and when others come from then on. */
+  at_due: { left_at: string | null; arrival: string | null }
 }
 
 /**
- * When the crew of a task without a stay may enter: around the time that it is due, while nobody stays at the property. If
- * it is due while somebody does (`left_at`, when the last one leaves who came before, is later), by day. `arrival` is when
- * somebody comes next from the due time on.
+ * When the crew of a task may enter: after a stay, from the departure until somebody comes; without one, or where the task
+ * is due only on a day after the owner came, around the time that it is due.
  */
-export function crewSpanWithoutStay(task: {
-  due_at: string
-  left_at: string | null
-  arrival: string | null
-  time_zone: string
-}): Span {
-  const due = Date.parse(task.due_at)
-  const left = task.left_at === null ? -Infinity : Date.parse(task.left_at)
-  const arrival = task.arrival === null ? Infinity : Date.parse(task.arrival)
+export function crewSpan(task: CrewTask): Span {
+  const { due_at, departure, owner_comes_at, time_zone } = task
+  const dayOf = (instant: string) => localDay(Date.parse(instant), time_zone)
+  const isDueLater =
+    owner_comes_at !== null && Temporal.PlainDate.compare(dayOf(due_at), dayOf(owner_comes_at)) > 0
+  if (departure === null || isDueLater) return spanAroundDue(task)
+  return spanAfter({ ...task, departure })
+}
+
+/** From the departure until the next arrival. Every code has an end: a day after the task is due, if no guests come. */
+function spanAfter({
+  due_at,
+  departure,
+  arrival,
+  owner_comes_at,
+}: Omit<CrewTask, 'departure'> & { departure: string }): Span {
+  const from = Date.parse(departure)
+  const to = arrival === null ? Math.max(Date.parse(due_at), from) + AFTER_DUE_MS : Date.parse(arrival)
+  return spanOf(from, Math.min(to, owner_comes_at === null ? Infinity : Date.parse(owner_comes_at)))
+}
+
+/** Around the time that a task is due, while nobody stays at the property; by day, if it is due while somebody does. */
+function spanAroundDue({ due_at, time_zone, departure, at_due }: CrewTask): Span {
+  const due = Date.parse(due_at)
+  const left = at_due.left_at === null ? -Infinity : Date.parse(at_due.left_at)
+  const arrival = at_due.arrival === null ? Infinity : Date.parse(at_due.arrival)
   if (left <= due) return spanOf(Math.max(due - BEFORE_DUE_MS, left), Math.min(due + AFTER_DUE_MS, arrival))
-  const local = Temporal.Instant.fromEpochMilliseconds(due).toZonedDateTimeISO(task.time_zone)
-  const at = (time: string) => atLocalTime(local.toPlainDate(), time, task.time_zone).epochMilliseconds
+  const at = (time: string) => atLocalTime(localDay(due, time_zone), time, time_zone).epochMilliseconds
   return spanOf(
-    Math.min(due - AROUND_DUE_MS, at(FIRST_HOUR)),
+    Math.max(
+      Math.min(due - AROUND_DUE_MS, at(FIRST_HOUR)),
+      departure === null ? -Infinity : Date.parse(departure),
+    ),
     Math.min(Math.max(due + AROUND_DUE_MS, at(LAST_HOUR)), arrival),
   )
 }
+
+const localDay = (ms: number, time_zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(time_zone).toPlainDate()
 
 /** A crew has an hour at least. */
 const spanOf = (from: number, to: number): Span => ({

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { crewSpanAfter, crewSpanWithoutStay, isSameInstant, movedWindow } from './code-window.rules.ts'
+import { crewSpan, type CrewTask, isSameInstant, movedWindow } from './code-window.rules.ts'
+
+const MADRID = 'Europe/Madrid'
+const NOBODY = {
+  departure: null,
+  arrival: null,
+  owner_comes_at: null,
+  at_due: { left_at: null, arrival: null },
+}
 
 describe('the time of a crew after a stay', () => {
   const due_at = '2026-12-09T15:00:00.000Z'
   const departure = '2026-12-09T10:00:00.000Z'
+  const span = (task: Partial<CrewTask>) =>
+    crewSpan({ ...NOBODY, due_at, time_zone: MADRID, departure, ...task })
 
   it('lies between the departure and the next arrival', () => {
     const arrival = '2026-12-09T15:00:00.000Z'
-    expect(crewSpanAfter({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
+    expect(span({ arrival })).toEqual({ from: departure, to: arrival })
   })
 
   it('ends a day after the task is due where nobody arrives', () => {
-    expect(crewSpanAfter({ due_at, departure, arrival: null })).toEqual({
-      from: departure,
-      to: '2026-12-10T15:00:00.000Z',
-    })
+    expect(span({})).toEqual({ from: departure, to: '2026-12-10T15:00:00.000Z' })
   })
 
   it('ends a day after the departure where the task is due before it', () => {
-    expect(crewSpanAfter({ due_at: '2026-12-08T15:00:00.000Z', departure, arrival: null })).toEqual({
+    expect(span({ due_at: '2026-12-08T15:00:00.000Z' })).toEqual({
       from: departure,
       to: '2026-12-10T10:00:00.000Z',
     })
@@ -26,20 +33,58 @@ describe('the time of a crew after a stay', () => {
 
   it('ends with the next arrival, whenever the task is due', () => {
     const arrival = '2026-12-20T15:00:00.000Z'
-    expect(crewSpanAfter({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
+    expect(span({ arrival })).toEqual({ from: departure, to: arrival })
+    expect(span({ arrival, due_at: '2026-12-21T15:00:00.000Z' })).toEqual({ from: departure, to: arrival })
   })
 
   it('is an hour at least, even where the next party is early', () => {
-    const arrival = '2026-12-09T09:30:00.000Z'
-    expect(crewSpanAfter({ due_at, departure, arrival }).to).toBe('2026-12-09T11:00:00.000Z')
+    expect(span({ arrival: '2026-12-09T09:30:00.000Z' }).to).toBe('2026-12-09T11:00:00.000Z')
+  })
+
+  it('ends when the owner comes, and is never longer because of that', () => {
+    const arrival = '2026-12-20T15:00:00.000Z'
+    expect(span({ arrival, owner_comes_at: due_at })).toEqual({ from: departure, to: due_at })
+    expect(span({ arrival, owner_comes_at: '2026-12-22T15:00:00.000Z' }).to).toBe(arrival)
+    expect(span({ owner_comes_at: '2027-08-01T14:00:00.000Z' }).to).toBe('2026-12-10T15:00:00.000Z')
+  })
+
+  it('surrounds the time that the task is due, where that is on a day after the owner came', () => {
+    const owner_comes_at = '2026-12-09T15:00:00.000Z'
+    const after = { left_at: '2026-12-12T10:00:00.000Z', arrival: '2026-12-13T15:00:00.000Z' }
+    expect(span({ owner_comes_at, due_at: '2026-12-12T15:00:00.000Z', at_due: after })).toEqual({
+      from: after.left_at,
+      to: after.arrival,
+    })
+    const during = { left_at: '2026-12-12T10:00:00.000Z', arrival: null }
+    expect(span({ owner_comes_at, due_at: '2026-12-09T22:59:00.000Z', at_due: during }).to).toBe(
+      owner_comes_at,
+    )
+    expect(span({ owner_comes_at, due_at: '2026-12-09T23:30:00.000Z', at_due: during })).toEqual({
+      from: '2026-12-09T21:30:00.000Z',
+      to: '2026-12-10T19:00:00.000Z',
+    })
+  })
+
+  it('never begins before the departure', () => {
+    expect(
+      span({
+        departure: '2026-12-09T22:30:00.000Z',
+        owner_comes_at: '2026-12-09T15:00:00.000Z',
+        due_at: '2026-12-09T23:30:00.000Z',
+        at_due: { left_at: '2026-12-12T10:00:00.000Z', arrival: null },
+      }).from,
+    ).toBe('2026-12-09T22:30:00.000Z')
   })
 })
 
 describe('the time of a crew without a stay', () => {
   const due_at = '2026-12-09T15:00:00.000Z'
-  const time_zone = 'Europe/Madrid'
-  const span = (around: { left_at?: string; arrival?: string; due_at?: string }) =>
-    crewSpanWithoutStay({ due_at, left_at: null, arrival: null, time_zone, ...around })
+  const span = ({
+    left_at = null,
+    arrival = null,
+    ...task
+  }: Partial<CrewTask['at_due']> & { due_at?: string }) =>
+    crewSpan({ ...NOBODY, due_at, time_zone: MADRID, ...task, at_due: { left_at, arrival } })
 
   it('surrounds the time that the task is due, where nobody stays', () => {
     const around = { from: '2026-12-09T03:00:00.000Z', to: '2026-12-10T15:00:00.000Z' }

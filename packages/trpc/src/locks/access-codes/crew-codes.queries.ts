@@ -9,7 +9,7 @@ import { nextArrival } from '../../stays/bookings/next-arrival.queries.ts'
 import {
   arrivalAfterDue,
   leftBeforeDue,
-  ownerStayAfter,
+  ownerComesAfter,
 } from '../../stays/bookings/stays-around-task.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
@@ -33,11 +33,10 @@ const tasks = (tx: Executor, which: SQL | undefined) =>
       assignee_id: task.assignee_id,
       departure: booking.to,
       arrival: nextArrival.as('arrival'),
-      owner_stay: ownerStayAfter.as('owner_stay'),
+      owner_comes_at: ownerComesAfter.as('owner_comes_at'),
       left_before_due: leftBeforeDue.as('left_before_due'),
       arrival_after_due: arrivalAfterDue.as('arrival_after_due'),
       time_zone: property.time_zone,
-      check_in_time: property.check_in_time,
       auto_access_codes: property.auto_access_codes,
       archived_at: property.archived_at,
     })

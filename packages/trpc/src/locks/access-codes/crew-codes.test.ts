@@ -155,6 +155,22 @@ describe('a crew code and the owner who stays at the property', () => {
     ])
   })
 
+  it('is not longer because the owner comes some day, and is there for a task that is due after the owner', async () => {
+    const { owner, property_id, task_id, codes } = await cleanedFlat()
+    await owner.api.calendar.createBlock({
+      property_id,
+      ...OWNER_COMES,
+      from: '2027-08-01',
+      to: '2027-08-31',
+    })
+    expect(await codes()).toMatchObject([{ ends_at: '2026-12-10T16:00:00+01:00' }])
+    await owner.api.calendar.createBlock({ property_id, ...OWNER_COMES })
+    await owner.api.tasks.update({ task_id, due_at: '2026-12-13T16:00:00+01:00' })
+    expect(await codes()).toMatchObject([
+      { starts_at: '2026-12-13T04:00:00+01:00', ends_at: '2026-12-14T16:00:00+01:00' },
+    ])
+  })
+
   it('ends when guests come before the owner', async () => {
     const { owner, property_id, codes } = await cleanedFlat()
     await owner.api.calendar.createBlock({

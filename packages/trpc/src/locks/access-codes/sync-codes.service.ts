@@ -2,9 +2,7 @@ import { hasNights } from '@stayward/contract/stays/booking-states'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
-import { Temporal } from 'temporal-polyfill'
 import { nowInstant } from '../../kernel/clock.ts'
-import { atLocalTime, instantOf } from '../../kernel/local-time.ts'
 import { selectLocksForShare, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import {
   type CodeHolder,
@@ -14,13 +12,7 @@ import {
   updateCode,
 } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
-import {
-  crewSpanAfter,
-  crewSpanWithoutStay,
-  isSameInstant,
-  movedWindow,
-  type Span,
-} from './code-window.rules.ts'
+import { crewSpan, isSameInstant, movedWindow, type Span } from './code-window.rules.ts'
 import { type CodeTask, listCodeTasks, readCodeTask } from './crew-codes.queries.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
@@ -105,17 +97,12 @@ async function syncTask(
 }
 
 /** When the crew of a task may enter. */
-export const spanOf = (task: CodeTask): Span =>
-  task.departure === null
-    ? crewSpanWithoutStay({ ...task, left_at: task.left_before_due, arrival: task.arrival_after_due })
-    : crewSpanAfter({ ...task, departure: task.departure, arrival: arrivalAfterStay(task) })
-
-/** When guests or the owner come after the stay of a task; the owner when guests would, since nobody says another time. */
-function arrivalAfterStay({ arrival, owner_stay, check_in_time, time_zone }: CodeTask): string | null {
-  if (owner_stay === null) return arrival?.at ?? null
-  const owner = instantOf(atLocalTime(Temporal.PlainDate.from(owner_stay.from), check_in_time, time_zone))
-  return arrival === null || Date.parse(owner) < Date.parse(arrival.at) ? owner : arrival.at
-}
+export const spanOf = ({ arrival, left_before_due, arrival_after_due, ...task }: CodeTask): Span =>
+  crewSpan({
+    ...task,
+    arrival: arrival?.at ?? null,
+    at_due: { left_at: left_before_due, arrival: arrival_after_due },
+  })
 
 type Wish = {
   holder: CodeHolder

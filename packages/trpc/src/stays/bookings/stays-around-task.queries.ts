@@ -55,12 +55,18 @@ export const arrivalAfterDue = sql<string | null>`least(
 /** Nights that the owner keeps, by their days: `to` is the day on which the owner leaves. */
 export type OwnerStay = { from: string; to: string }
 
+const isOwnersAfter = and(
+  eq(owning.account_id, booking.account_id),
+  eq(owning.property_id, booking.property_id),
+  isOwners,
+  gte(owning.from, booking.departure_date),
+)
+
 /** The first nights that the owner keeps from the day of the departure on, in a query over `booking`; null if there are none. */
 export const ownerStayAfter = sql<OwnerStay | null>`(
   select json_build_object('from', ${owning.from}, 'to', ${owning.to}) from ${block} "owning"
-  where ${and(
-    eq(owning.account_id, booking.account_id),
-    eq(owning.property_id, booking.property_id),
-    isOwners,
-    gte(owning.from, booking.departure_date),
-  )} order by ${owning.from} limit 1)`
+  where ${isOwnersAfter} order by ${owning.from} limit 1)`
+
+/** When the owner comes to them, in a query over `booking` and `property`; null if they do not. */
+export const ownerComesAfter = sql<string | null>`(
+  select min(${ownerComes}) from ${block} "owning" where ${isOwnersAfter})`
