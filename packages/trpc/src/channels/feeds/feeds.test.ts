@@ -623,4 +623,14 @@ describe('a feed that nothing reads', () => {
     app.clock.advance({ minutes: 2 * 60 })
     expect(await needs()).toEqual(['feed_silent'])
   })
+
+  it('is not shown once its property is archived', async () => {
+    const { owner, property_id, read } = await fed()
+    const needs = async () => (await owner.api.timeline.attention({})).items.map(({ kind }) => kind)
+    await read(ana)
+    app.clock.advance({ minutes: 25 * 60 })
+    expect(await needs()).toContain('feed_silent')
+    await owner.api.properties.remove({ property_id })
+    expect(await needs()).not.toContain('feed_silent')
+  })
 })

@@ -6,7 +6,7 @@ import { feed } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { CERTIFICATE_NEEDED_MS } from '@stayward/contract/integrations/certificate-warnings'
 import { certificateEnd } from '../../integrations/ending-certificates.queries.ts'
 import { integrationTitle } from '../../integrations/integration-title.queries.ts'
@@ -66,6 +66,8 @@ export const integrationsInTrouble = (
       and(
         eq(integration.account_id, account_id),
         isInTrouble(now),
+        // Nothing reads the calendars of archived properties, and nobody has to see to them.
+        isNull(property.archived_at),
         property_id ? eq(integration.property_id, property_id) : undefined,
         ownWithTag(tag),
       ),
