@@ -90,8 +90,8 @@ test('properties without a calendar are listed, each with the way to connect one
   await page.getByRole('radio', { name: 'Properties' }).press('Space')
   const form = page.getByRole('dialog', { name: 'Add a calendar' })
   // What a property with a calendar lacks is connected in the column of its channel.
-  await page.getByRole('button', { name: 'Connect the calendar of Ático Malasaña at Vrbo' }).press('Enter')
-  await expect(form.getByLabel('Booked through')).toHaveValue('vrbo')
+  await page.getByRole('button', { name: 'Connect the calendar of Ático Malasaña at Airbnb' }).press('Enter')
+  await expect(form.getByLabel('Booked through')).toHaveValue('airbnb')
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: `Connect a calendar to ${HOUSE}` }).press('Enter')

@@ -26,7 +26,9 @@ export function FeedsCard({ property }: Props) {
   const [isConnecting, setIsConnecting] = useState(false)
   const list = api.integrations.listIcal.useQuery()
   const feeds = (list.data?.items ?? []).flatMap((integration) =>
-    integration.type === 'ical' && integration.config.property_id === property.id ? [integration] : [],
+    integration.type === 'ical' && integration.config.property_id === property.id
+      ? [{ ...integration, is_archived: property.is_archived }]
+      : [],
   )
   const connect = !property.is_archived && (
     <Button

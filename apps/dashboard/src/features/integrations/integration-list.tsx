@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { feedAt } from '../channels/feeds/feed'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { AddMore } from './add-more'
 import { CalendarsRow } from './calendars-row'
@@ -34,9 +35,12 @@ export function IntegrationList() {
   const t = useTranslations()
   const [connecting, setConnecting] = useState<IntegrationType | null>(null)
   const list = api.integrations.list.useQuery()
-  const items = list.data?.items ?? []
-  const feeds = items.flatMap(({ type, config }) => (type === 'ical' ? [config.property_id] : []))
+  const listed = list.data?.items ?? []
+  const feeds = listed.flatMap(({ type, config }) => (type === 'ical' ? [config.property_id] : []))
   const properties = usePropertiesById(feeds)
+  const items = listed.map((one) =>
+    one.type === 'ical' ? feedAt(one, properties.get(one.property_id)) : one,
+  )
   const carriedBy = useCarried()
 
   if (list.isPending) return <RowsSkeleton rows={4} height={128} label={t('common.loading')} />

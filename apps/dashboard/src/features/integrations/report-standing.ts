@@ -2,7 +2,7 @@ import type { ListedReport } from '@stayward/contract/authorities/report'
 
 type Facts = Pick<ListedReport, 'property_id' | 'state' | 'accepted_at'>
 
-/** How the reports of a property are doing: what needs a person, and when the last one was accepted. */
+/** How the reports of a property are doing: what needs a person, and when the last one was accepted; null where none is known. */
 export type ReportStanding = { rejected: number; to_upload: number; accepted_at: string | null }
 
 /** A property without reports. */

@@ -34,9 +34,8 @@ export function ReportingCard({ integration, authority }: Props) {
     groupOf(property, accountOf(property, authority), integration.id),
   )
   const open = grouped.get('open') ?? []
-  const { standings, isKnown } = useReportsOf(authority)
-  // Before that is known, none would be said to have been accepted.
-  const standingOf = ({ id }: Property) => standings.get(id) ?? (isKnown ? NO_REPORTS : null)
+  const { standings } = useReportsOf(authority)
+  const standingOf = ({ id }: Property) => standings.get(id) ?? NO_REPORTS
   return (
     <Card
       title={t('title')}
@@ -78,10 +77,10 @@ function groupOf(
 /** Properties with reports to fix or to upload before the others; among equals the order stays. */
 const urgentFirst = (
   properties: readonly Property[],
-  standingOf: (property: Property) => ReportStanding | null,
+  standingOf: (property: Property) => ReportStanding,
 ): Property[] => {
   const urgency = (property: Property): number => {
-    const { rejected, to_upload } = standingOf(property) ?? NO_REPORTS
+    const { rejected, to_upload } = standingOf(property)
     return rejected > 0 ? 0 : to_upload > 0 ? 1 : 2
   }
   return properties.toSorted((one, other) => urgency(one) - urgency(other))
@@ -90,7 +89,7 @@ const urgentFirst = (
 type PropertyGroupProps = {
   group: Group
   properties: readonly Property[]
-  standingOf: (property: Property) => ReportStanding | null
+  standingOf: (property: Property) => ReportStanding
 }
 
 /** The properties that report alike, below what they have in common; nothing if there are none. */
@@ -104,7 +103,6 @@ function PropertyGroup({ group, properties, standingOf }: PropertyGroupProps) {
       <ul>
         {properties.map((property) => {
           const { id: property_id, name } = property
-          const standing = standingOf(property)
           return (
             <li key={property_id} className={classes['row']}>
               <Link href={paths.propertyReporting(property_id)}>{name}</Link>
@@ -118,8 +116,8 @@ function PropertyGroup({ group, properties, standingOf }: PropertyGroupProps) {
                   {t('set_up')}
                 </LinkButton>
               )}
-              {group === 'this' && standing && (
-                <ReportsOfProperty property_id={property_id} name={name} standing={standing} />
+              {group === 'this' && (
+                <ReportsOfProperty property_id={property_id} name={name} standing={standingOf(property)} />
               )}
             </li>
           )

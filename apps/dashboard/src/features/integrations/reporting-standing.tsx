@@ -54,7 +54,7 @@ export function ReportingStanding({ integration, authority }: Props) {
           value: !isWhole
             ? t('reading')
             : accepted_at === null
-              ? t('none_accepted')
+              ? t('none_known')
               : format.ago(accepted_at, now),
         },
       ]}

@@ -11,7 +11,7 @@ import classes from './reporting-card.module.css'
 
 type Props = { property_id: string; name: string; standing: ReportStanding }
 
-/** What the reports of a property need, with the way to them; otherwise when the last one was accepted. */
+/** What the reports of a property need, with the way to them; otherwise when the last one was accepted, if that is known. */
 export function ReportsOfProperty({ property_id, name, standing }: Props) {
   const t = useTranslations('integrations.standing')
   const format = useFormat()
@@ -19,9 +19,9 @@ export function ReportsOfProperty({ property_id, name, standing }: Props) {
   const { rejected, to_upload, accepted_at } = standing
   if (rejected + to_upload === 0)
     return (
-      <span className={classes['quiet']}>
-        {accepted_at === null ? t('none_accepted') : t('accepted', { ago: format.ago(accepted_at, now) })}
-      </span>
+      accepted_at !== null && (
+        <span className={classes['quiet']}>{t('accepted', { ago: format.ago(accepted_at, now) })}</span>
+      )
     )
   const words = rejected > 0 ? t('rejected', { count: rejected }) : t('to_upload', { count: to_upload })
   return (

@@ -12,12 +12,12 @@ import { useAllLocks } from './use-all-locks'
 /** What an integration carries, in words: "4 locks at 3 properties". Null until it is known, and for those that carry nothing. */
 export function useCarried(): (integration: Integration) => string | null {
   const t = useTranslations('integrations.carries')
-  const { locks, isKnown } = useAllLocks()
+  const { locks, isWhole } = useAllLocks()
   const { list, properties } = useAllProperties()
   return (integration) => {
     if (hasDevices(integration)) {
       const { devices, places } = devicesOf(locks, integration.id)
-      return isKnown ? t(integration.type, { count: devices, places }) : null
+      return isWhole ? t(integration.type, { count: devices, places }) : null
     }
     const authority = knownWord(REPORTING_AUTHORITIES, integration.type)
     if (authority === null || !list.isSuccess || list.hasNextPage) return null

@@ -35,6 +35,7 @@ export function DueFilters({ search, onChange }: Props) {
           )
         }
         count={[authority, property_id, tag].filter(Boolean).length}
+        onClear={() => onChange({ authority: null, property_id: null, tag: '' })}
       >
         <NativeSelect
           aria-label={t('authority')}

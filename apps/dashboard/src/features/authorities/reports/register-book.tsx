@@ -54,6 +54,8 @@ export function RegisterBook({ property, today }: Props) {
   const [month, setMonth] = useState(firstRegisterMonth(today))
   const [period, setPeriod] = useState(periodOfMonth(month, today))
   const read = api.reports.registerBook.useMutation()
+  // A file alone shows nothing here, and asks for no other period.
+  const file = api.reports.registerBook.useMutation()
   const list = api.bookings.listOfProperty.useInfiniteQuery(registerArrivalsInput(property.id, period), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
@@ -61,7 +63,8 @@ export function RegisterBook({ property, today }: Props) {
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   const wordsWith = useRegisterWords()
   const words = wordsWith(countries.data, property.time_zone)
-  const isRead = read.variables?.from === period.from && read.variables.to === period.to
+  const isAsked = (days: RegisterPeriod | undefined) => days?.from === period.from && days.to === period.to
+  const isRead = isAsked(read.variables)
   const entries = isRead ? read.data?.items : undefined
   const reveal = (days = period) => read.mutate({ property_id: property.id, ...days })
   const show = (days: RegisterPeriod) => {
@@ -76,11 +79,13 @@ export function RegisterBook({ property, today }: Props) {
   const download = async () => {
     const { items } =
       entries === undefined
-        ? await read.mutateAsync({ property_id: property.id, ...period })
+        ? await file.mutateAsync({ property_id: property.id, ...period })
         : { items: entries }
     const { sheet } = wordsWith(await cache.geo.countries.ensureData({}), property.time_zone)
     saveFile(registerFile(items, sheet), `${property.name}-${period.from}-${period.to}.csv`)
   }
+  // What went wrong is said below.
+  const save = () => void download().catch(() => undefined)
   const before = monthAfter(month === OTHER_DATES ? current : month, -1)
   return (
     <>
@@ -115,8 +120,8 @@ export function RegisterBook({ property, today }: Props) {
               variant="default"
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
               disabled={read.isPending}
-              // What went wrong is said below.
-              onClick={() => void download().catch(() => undefined)}
+              loading={file.isPending}
+              onClick={save}
             >
               {t('sheet.action')}
             </Button>
@@ -126,6 +131,7 @@ export function RegisterBook({ property, today }: Props) {
       {entries === undefined && <p className={classes['help']}>{t('book.reveal_help')}</p>}
       {month === OTHER_DATES && <RegisterDays period={period} isBusy={list.isPending} onChange={show} />}
       {read.isError && isRead && <ErrorNotice error={read.error} retry={() => reveal()} />}
+      {file.isError && isAsked(file.variables) && <ErrorNotice error={file.error} retry={save} />}
       {list.isPending && <RowsSkeleton rows={4} height={48} label={common('loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && arrivals.length === 0 && !entries?.length && (

@@ -17,7 +17,7 @@ import { PropertyFirst } from '../property-first'
 import { usePropertyChoices } from '../use-property-choices'
 import { ChannelTable } from './channel-table'
 import { ConnectFeedButton } from './connect-feed-button'
-import type { Feed } from './feed'
+import { type Feed, feedAt } from './feed'
 import { FeedFilters } from './feed-filters'
 import classes from './feed-list.module.css'
 import { FeedRow } from './feed-row'
@@ -38,8 +38,9 @@ export function FeedList() {
   const now = useNow()
   const [search, setSearch] = useUrlState(parseFeedSearch, feedSearchPath)
   const list = api.integrations.listIcal.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS })
-  const feeds = (list.data?.items ?? []).flatMap((one) => (one.type === 'ical' ? [one] : []))
-  const properties = usePropertiesById(feeds.map(({ property_id }) => property_id))
+  const listed = (list.data?.items ?? []).flatMap((one) => (one.type === 'ical' ? [one] : []))
+  const properties = usePropertiesById(listed.map(({ property_id }) => property_id))
+  const feeds = listed.map((feed) => feedAt(feed, properties.get(feed.property_id)))
   const manageable = usePropertyChoices('feed.manage')
   const unconnected = unconnectedOf(feeds, manageable, search)
   if (list.isPending) return <RowsSkeleton rows={6} height={64} label={t('common.loading')} />

@@ -5,7 +5,7 @@ import type { Feed } from './feed'
 import { needsPerson, standingOf } from './feed-standing'
 
 /**
- * What is listed: `properties` all properties with their feeds, `all` the feeds, `needs_you` those that need a person, and
+ * What is listed: `properties` all active properties with their feeds, `all` the feeds, `needs_you` those that need a person, and
  * `unconnected` the properties that have none.
  */
 export const FEED_VIEWS = ['properties', 'all', 'needs_you', 'unconnected'] as const
@@ -39,7 +39,7 @@ export const feedSearchPath = ({ state, property_id, source }: FeedSearch): stri
   })
 
 const IS_IN: Record<FeedState, (feed: Feed, now: Date) => boolean> = {
-  properties: () => true,
+  properties: ({ is_archived = false }) => !is_archived,
   all: () => true,
   needs_you: needsPerson,
   conflict: ({ conflicts }) => conflicts > 0,

@@ -1,6 +1,7 @@
 'use client'
 import {
   IconAlertTriangle,
+  IconArchive,
   IconCalendarX,
   IconCheck,
   IconCircleCheck,
@@ -26,6 +27,7 @@ const LOOKS: Record<FeedStanding, { tone: Tone; icon: Icon }> = {
   silent: { tone: 'attention', icon: IconClockExclamation },
   unread: { tone: 'information', icon: IconHourglassEmpty },
   fine: { tone: 'ready', icon: IconCircleCheck },
+  archived: { tone: 'neutral', icon: IconArchive },
 }
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Feed } from './feed'
+import { type Feed, feedAt } from './feed'
 import { mostUrgentFirst, needsPerson, standingOf } from './feed-standing'
 import { AT, feedOf, flat, house } from './test-feed'
 import { foundFeeds, feedSearchPath, isUnfiltered, parseFeedSearch } from './feed-search'
@@ -38,9 +38,20 @@ describe('how a feed is doing', () => {
     const later = (hours: number) => new Date(Date.parse(AT) + hours * 60 * 60_000)
     expect(standingOf(fine, later(24))).toBe('fine')
     expect(standingOf(fine, later(25))).toBe('silent')
-    expect(standingOf(unread, later(25))).toBe('unread')
+    expect(standingOf(unread, later(24))).toBe('unread')
+    expect(standingOf(unread, later(25))).toBe('silent')
     expect(standingOf(failing, later(25))).toBe('failing')
     expect(needsPerson(fine, later(25))).toBe(true)
+  })
+
+  it('needs nobody where its property is archived, as nothing reads it', () => {
+    for (const feed of [fine, held, conflict, failing, unread]) {
+      const archived = feedAt(feed, { archived_at: AT })
+      expect(standingOf(archived, new Date('2026-12-24T09:00:00.000Z'))).toBe('archived')
+      expect(needsPerson(archived, NOW)).toBe(false)
+    }
+    expect(standingOf(feedAt(fine, { archived_at: null }), NOW)).toBe('fine')
+    expect(standingOf(feedAt(held, undefined), NOW)).toBe('held')
   })
 
   it('decides who comes first, then the name of the property', () => {
@@ -81,6 +92,9 @@ describe('the filters of the feeds', () => {
     expect(found('state=conflict')).toEqual(['conflict', 'question', 'held'])
     expect(found('state=failing')).toEqual(['failing'])
     expect(found('state=fine')).toEqual(['fine'])
+    const archived = feedAt(fine, { archived_at: AT })
+    expect(foundFeeds([archived], parse(''), NOW)).toEqual([])
+    expect(foundFeeds([archived], parse('state=all'), NOW)).toEqual([archived])
   })
 
   it('find by property and channel', () => {

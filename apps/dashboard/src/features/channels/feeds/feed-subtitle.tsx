@@ -4,7 +4,7 @@ import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { SourceMark } from '../../stays/bookings/source-mark'
-import type { Feed } from './feed'
+import { type Feed, feedAt } from './feed'
 import { FeedStandingBadge } from './feed-standing-badge'
 import { isNamedFeed } from './feed-title'
 
@@ -22,7 +22,7 @@ export function FeedSubtitle({ feed }: { feed: Feed }) {
           <Link href={paths.property(property.id)}>{property.name}</Link>
         </>
       )}
-      <FeedStandingBadge feed={feed} />
+      <FeedStandingBadge feed={feedAt(feed, property)} />
     </>
   )
 }

@@ -48,6 +48,14 @@ it('sums up how all calendars are doing', () => {
   const earlier = '2026-12-01T08:00:00.000Z'
   expect(
     healthOf([feed('a'), feed('b', { last_good_at: earlier }), feed('c', { conflicts: 1 })], NOW),
-  ).toEqual({ needing: 1, oldest_read_at: earlier })
-  expect(healthOf([feed('a', { last_good_at: null })], NOW)).toEqual({ needing: 0, oldest_read_at: null })
+  ).toEqual({ needing: 1, unread: 0, fine: 2, oldest_read_at: earlier })
+  const unread = feed('a', { last_good_at: null })
+  const archived = feed('b', { is_archived: true })
+  expect(healthOf([feed('a'), unread, unread, archived], NOW)).toEqual({
+    needing: 0,
+    unread: 2,
+    fine: 1,
+    oldest_read_at: AT,
+  })
+  expect(healthOf([unread, archived], NOW)).toMatchObject({ fine: 0, oldest_read_at: null })
 })

@@ -66,8 +66,8 @@ export function groupRows(
 }
 
 /**
- * More properties without a calendar than this wait behind a button: they would be a wall of buttons below the calendars
- * that there are.
+ * As many properties without a calendar wait behind a button: they would be a wall of buttons below the calendars that there
+ * are.
  */
 export const MANY_UNCONNECTED = 20
 
@@ -77,11 +77,22 @@ const NO_URGENCY = FEED_STANDINGS.indexOf('unread')
 const urgencyOf = ({ feeds }: PropertyFeeds, now: Date): number =>
   Math.min(NO_URGENCY, ...feeds.map((feed) => FEED_STANDINGS.indexOf(standingOf(feed, now))))
 
-/** How all feeds are doing: how many need a person, and when the one was read that was read longest ago. */
-export function healthOf(
-  feeds: readonly Feed[],
-  now: Date,
-): { needing: number; oldest_read_at: string | null } {
-  const read = feeds.flatMap(({ last_good_at }) => last_good_at ?? []).toSorted()
-  return { needing: feeds.filter((feed) => needsPerson(feed, now)).length, oldest_read_at: read[0] ?? null }
+/** How feeds are doing together: how many need a person, wait for their first read, or are up to date. */
+export type FeedsTogether = {
+  needing: number
+  unread: number
+  fine: number
+  /** When the one of those that are up to date was read that was read longest ago. */
+  oldest_read_at: string | null
+}
+
+/** How all feeds are doing; those of archived properties do not count. */
+export function healthOf(feeds: readonly Feed[], now: Date): FeedsTogether {
+  const fine = feeds.filter((feed) => standingOf(feed, now) === 'fine')
+  return {
+    needing: feeds.filter((feed) => needsPerson(feed, now)).length,
+    unread: feeds.filter((feed) => standingOf(feed, now) === 'unread').length,
+    fine: fine.length,
+    oldest_read_at: fine.flatMap(({ last_good_at }) => last_good_at ?? []).toSorted()[0] ?? null,
+  }
 }

@@ -14,37 +14,34 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
-import { monthAfter, openingMonth } from '../../../dates/months'
+import { monthAfter } from '../../../dates/months'
 import { monthTitle } from '../../../i18n/format'
 import { useTodays } from '../../../i18n/use-todays'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import type { Outputs } from '../../../trpc/types'
 import { monthName } from '../../properties/owners/month-name'
 import { PropertyFilter } from '../../properties/property-filter'
 import { MissingAmounts } from './missing-amounts'
 import { PaidJobs } from './paid-jobs'
 import { PaidPeople } from './paid-people'
 import classes from './pay.module.css'
-import { NOBODY, parsePaySearch, payInput, paySearchPath, latestJobInput } from './pay-search'
+import { NOBODY, parsePaySearch, payInput, paySearchPath } from './pay-search'
 import { usePayWords } from './use-pay-words'
 
 type Props = {
   /** Whether the reader only does tasks, and so only sees their own. */
   isCrew: boolean
   reader_time_zone: string
-  /** The last completed job, as the server has read it. */
-  latest: Outputs['pay']['jobs']
+  /** The month of a URL without one: the last that had jobs as the page was opened. */
+  opening: string
 }
 
 /** What completed jobs are paid in a month: by person, with the jobs behind it. */
-export function PayView({ isCrew, reader_time_zone, latest }: Props) {
+export function PayView({ isCrew, reader_time_zone, opening }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const [search, setSearch] = useUrlState(parsePaySearch, paySearchPath)
   const current = useTodays()(reader_time_zone).slice(0, 7)
-  const last = api.pay.jobs.useQuery(latestJobInput(current), { initialData: latest })
-  const opening = openingMonth(last.data, current)
   const month = search.month ?? opening
   const person = isCrew ? null : search.person
   const property_id = isCrew ? null : search.property_id
@@ -106,7 +103,7 @@ export function PayView({ isCrew, reader_time_zone, latest }: Props) {
           </div>
         )}
       </div>
-      {month === opening && opening !== current && (
+      {search.month === null && opening !== current && (
         <p className={classes['opened']}>
           {t('pay.opened', { current: monthName(current, locale), month: monthName(month, locale) })}
         </p>

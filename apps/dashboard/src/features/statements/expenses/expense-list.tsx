@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
 import { ExportMenu } from '../../../components/export-menu'
@@ -14,18 +14,16 @@ import { PageHead } from '../../../components/page-head'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { MonthPicker } from '../../../dates/month-picker'
-import { monthAfter, openingMonth } from '../../../dates/months'
+import { monthAfter } from '../../../dates/months'
 import { api } from '../../../trpc/api'
-import type { Outputs } from '../../../trpc/types'
 import { monthName } from '../../properties/owners/month-name'
 import { PropertyFilter } from '../../properties/property-filter'
 import {
   expenseListFilter,
-  type ExpenseSearch,
   expenseSearchPath,
   expensesInput,
-  latestExpenseInput,
   parseExpenseSearch,
+  type ShownExpenses,
 } from './expense-search'
 import { ExpenseTotals } from './expense-totals'
 import { ExpenseTable } from './expense-table'
@@ -43,20 +41,18 @@ const EditExpenseDialog = dynamic(
 type Props = {
   /** The month of the reader. */
   current: string
-  /** The last expense, as the server has read it. */
-  latest: Outputs['expenses']['list']
+  /** The month of a URL without one: the last that had expenses as the page was opened. */
+  opening: string
 }
 
 /** What was paid for the reader's properties in a month, with its total. */
-export function ExpenseList({ current, latest }: Props) {
+export function ExpenseList({ current, opening }: Props) {
   const t = useTranslations()
   const locale = useLocale()
-  const last = api.expenses.list.useQuery(latestExpenseInput(current), { initialData: latest })
-  const opening = openingMonth(last.data, current)
-  const parse = useCallback((params: URLSearchParams) => parseExpenseSearch(params, opening), [opening])
-  const [search, setSearch] = useUrlState(parse, expenseSearchPath)
-  /** Whether the page has opened with an earlier month, as the current one has nothing yet. */
-  const isEarlier = search.month === opening && opening !== current
+  const [chosen, setSearch] = useUrlState(parseExpenseSearch, expenseSearchPath)
+  const search = { ...chosen, month: chosen.month ?? opening }
+  /** Whether the page has opened with an earlier month, as the current one had nothing yet. */
+  const isEarlier = chosen.month === null && opening !== current
   const [open, setOpen] = useState<{ expense_id: string | null } | null>(null)
   const list = api.expenses.list.useInfiniteQuery(expensesInput(search), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
@@ -165,7 +161,7 @@ export function ExpenseList({ current, latest }: Props) {
   )
 }
 
-type MonthBeforeProps = { search: ExpenseSearch; before: string }
+type MonthBeforeProps = { search: ShownExpenses; before: string }
 
 /** Says that a month has nothing yet, and leads to the one before. */
 function MonthBefore({ search, before }: MonthBeforeProps) {

@@ -9,7 +9,7 @@ import { knownWord } from '../../../components/known-words'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import type { Outputs } from '../../../trpc/types'
-import { expenseFilter, type ExpenseSearch } from './expense-search'
+import { expenseFilter, type ShownExpenses } from './expense-search'
 import classes from './expense-list.module.css'
 
 type Totals = Outputs['expenses']['totals']['items']
@@ -17,7 +17,7 @@ type Totals = Outputs['expenses']['totals']['items']
 /** Stands for all categories among the chips. */
 const ALL = 'all'
 
-type Props = { search: ExpenseSearch; onChoose: (category: ExpenseCategory | null) => void }
+type Props = { search: ShownExpenses; onChoose: (category: ExpenseCategory | null) => void }
 
 /** What the expenses of some months and properties add up to, by category, each currency alone. A category is chosen here. */
 export function ExpenseTotals({ search, onChoose }: Props) {

@@ -120,8 +120,9 @@ function Load({ tasks, today }: { tasks: readonly Task[]; today: string }) {
   const load = loadOf(tasks, today)
   return (
     <span className={classes['load']}>
-      {load.late > 0 && <strong>{t('late', { count: load.late })} · </strong>}
-      {t('load', { today: load.today })}
+      {load.late > 0 && <strong>{t('late', { count: load.late })}</strong>}
+      {load.late > 0 && load.today > 0 && ' · '}
+      {(load.late === 0 || load.today > 0) && t('load', { today: load.today })}
     </span>
   )
 }

@@ -22,8 +22,7 @@ async function PayPage({ searchParams }: { searchParams: SearchParams }) {
   const { time_zone } = await currentAccount()
   const isOwn = await isCrew()
   const current = dayOf(services().clock.now().toISOString(), time_zone).slice(0, 7)
-  const latest = await api.pay.jobs(latestJobInput(current))
-  const month = search.month ?? openingMonth(latest, current)
+  const month = search.month ?? openingMonth(await api.pay.jobs(latestJobInput(current)), current)
   const person = isOwn ? null : search.person
   const property_id = isOwn ? null : search.property_id
   await Promise.all([
@@ -37,7 +36,7 @@ async function PayPage({ searchParams }: { searchParams: SearchParams }) {
     <>
       {!isOwn && <TeamNav />}
       <HydrateClient>
-        <PayView isCrew={isOwn} reader_time_zone={time_zone} latest={latest} />
+        <PayView isCrew={isOwn} reader_time_zone={time_zone} opening={month} />
       </HydrateClient>
     </>
   )

@@ -24,8 +24,9 @@ async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePlanner()
   const { time_zone } = await currentAccount()
   const current = today(services().clock, time_zone).slice(0, 7)
-  const latest = await api.expenses.list(latestExpenseInput(current))
-  const search = parseExpenseSearch(toUrlSearchParams(await searchParams), openingMonth(latest, current))
+  const chosen = parseExpenseSearch(toUrlSearchParams(await searchParams))
+  const opening = chosen.month ?? openingMonth(await api.expenses.list(latestExpenseInput(current)), current)
+  const search = { ...chosen, month: opening }
   await Promise.all([
     api.expenses.list.prefetchInfinite(expensesInput(search)),
     api.expenses.totals.prefetch(expenseFilter(search)),
@@ -37,7 +38,7 @@ async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
     <>
       <PropertiesNav />
       <HydrateClient>
-        <ExpenseList current={current} latest={latest} />
+        <ExpenseList current={current} opening={opening} />
       </HydrateClient>
     </>
   )
