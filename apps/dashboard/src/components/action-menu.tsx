@@ -2,6 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { keepDialogOpen } from './keep-dialog-open'
 import { useIsAlive } from './use-is-alive'
 import classes from './action-menu.module.css'
 
@@ -33,7 +34,7 @@ export function ActionMenu({ name, actions, isInDialog = false }: Props) {
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={keepDialogOpen}>
         {actions.map(({ key, label, reason, isDestructive, onChoose }) => (
           <Menu.Item
             key={key}

@@ -1,6 +1,7 @@
 'use client'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { anchorIn } from './anchor-in'
 
 /** How long a part that the URL names may take to appear. */
 const PATIENCE_MS = 10_000
@@ -17,10 +18,10 @@ export function useAnchor(): void {
     const link = target instanceof Element ? target.closest('a') : null
     const { pathname, hash } = window.location
     if (link !== null && link.pathname === pathname && link.hash === hash && hash !== '')
-      arriveAt(nameIn(hash))
+      arriveAt(anchorIn(hash))
   })
   useEffect(() => {
-    const name = nameIn(window.location.hash)
+    const name = anchorIn(window.location.hash)
     if (name === '' || arriveAt(name)) return
     const watcher = new MutationObserver(() => {
       if (arriveAt(name)) stop()
@@ -39,8 +40,6 @@ export function useAnchor(): void {
     return stop
   }, [])
 }
-
-const nameIn = (hash: string): string => decodeURIComponent(hash.slice(1))
 
 /** False while it is not there, or cannot be used yet. */
 function arriveAt(name: string): boolean {

@@ -2,6 +2,7 @@
 import { NativeSelect, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepDialogOpen } from '../components/keep-dialog-open'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldDayText, monthText } from '../i18n/format'
@@ -83,9 +84,7 @@ export function CalendarPopup(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // The surrounding dialog stays open.
-      event.preventDefault()
-      event.stopPropagation()
+      keepDialogOpen(event)
       return onClose()
     }
     if (!(event.target instanceof HTMLElement) || !event.target.dataset['day']) return

@@ -34,6 +34,7 @@ export function ActivityFilters({ search, onChange }: Props) {
           />
         }
         count={[property_id, tag, actor, since].filter(Boolean).length}
+        onClear={() => onChange({ property_id: null, tag: '', actor: null, since: null })}
       >
         <PropertyFilter
           label={t('filters.property')}

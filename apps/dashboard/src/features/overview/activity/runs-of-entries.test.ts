@@ -118,7 +118,7 @@ it('puts what happened to one person at many properties together', () => {
   expect(shape(joined('a', 'Nuria'), joined('b', 'Rocío'), joined('c', 'Nuria'))).toHaveLength(3)
 })
 
-it('puts the guests of one stay together, and apart from those of another', () => {
+it('puts the guests at one property together, and apart from those at another', () => {
   const guest: Entry['actor'] = { kind: 'guest', name: null }
   const registered = (id: string, property_id: string): Entry => ({
     ...entry('checkin.guest_registered', guest, id),

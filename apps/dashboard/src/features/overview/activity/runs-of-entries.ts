@@ -103,8 +103,8 @@ const ROUTINE: readonly SeveralType[] = [
 
 const PROGRAMS: readonly ActivityActorKind[] = ['system', 'vendor', 'api_key']
 
-/** What the guests of one stay do, which says nothing together with those of another. */
-const OF_PARTY: readonly SeveralType[] = ['checkin.guest_registered', 'checkin.guest_signed']
+/** What guests do, which says nothing together with those at another property. An entry does not name its stay. */
+const OF_GUESTS: readonly SeveralType[] = ['checkin.guest_registered', 'checkin.guest_signed']
 
 /** Whether an entry is of nobody in particular: a program, or one of the people whose names the reader may not see. */
 const isAnonymous = ({ actor: { kind, name } }: Entry): boolean => PROGRAMS.includes(kind) || name === null
@@ -162,7 +162,7 @@ function severalIn(entries: readonly Entry[]): Map<string, Several> {
       entry.actor.name,
       statusAfter(entry),
       importOf(entry),
-      OF_PARTY.includes(type) ? entry.property_id : null,
+      OF_GUESTS.includes(type) ? entry.property_id : null,
     ])
     const run = latest.get(key)
     const before = run?.entries.at(-1)

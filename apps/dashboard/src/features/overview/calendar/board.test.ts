@@ -65,7 +65,7 @@ describe('the lines of the board', () => {
     // Thirty compact rows are as high as ten others.
     expect(heightOf(linesOf(rows, { grouping: 'none', look: 'compact' }))).toBe(60)
     const roomy = heightOf(linesOf(rows, { grouping: 'none', look: 'roomy' }))
-    const lookAt = (height: number) => lookWithin(rows, { grouping: 'none' }, height)
+    const lookAt = (height: number) => lookWithin(rows, 'none', height)
     expect([lookAt(roomy), lookAt(roomy - 1)]).toEqual(['roomy', 'comfortable'])
     expect(linesOf([row('A', 'Toledo')], { grouping: 'city' })).toHaveLength(1)
   })

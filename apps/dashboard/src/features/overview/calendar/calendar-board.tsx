@@ -197,6 +197,7 @@ export function CalendarBoard(props: Props) {
             is_busy={board.isReading || !isAlive}
             knows_tonight={board.knowsTonight}
             has_more={hasNextPage}
+            is_whole={!hasNextPage && !list.isPlaceholderData && search.query === '' && search.tag === ''}
             onDays={setDays}
             onRest={onRest}
             onEnd={onEnd}

@@ -31,6 +31,8 @@ type Props = {
   is_busy: boolean
   knows_tonight: boolean
   has_more: boolean
+  /** Whether these are all rows of the board, so that nobody searches among them or waits for more. */
+  is_whole: boolean
   /** Called when the visible days change. */
   onDays: (days: Span) => void
   /** Called when scrolling has stopped. */
@@ -57,7 +59,7 @@ const HEIGHT_AT_FIRST = 960
 
 /** The scrolling grid: which days and rows are visible, and where to scroll on request. */
 export function GridView(props: Props) {
-  const { rows, zoom, grouping, folded, density, goal, onDays, onRest, onEnd, ...board } = props
+  const { rows, zoom, grouping, folded, density, goal, is_whole, onDays, onRest, onEnd, ...board } = props
   const scroller = useRef<HTMLDivElement>(null)
   const room = useRoom(scroller)
   const day_width = dayWidth(zoom, room.days)
@@ -71,8 +73,11 @@ export function GridView(props: Props) {
   )
   /** The first visible day, and the goal that it was last scrolled to. */
   const place = useRef({ day: goal.day, goal })
-  const look: RowLook =
-    density === 'comfortable' ? lookWithin(rows, { grouping, folded }, room.rows) : density
+  // What is searched or folded away does not change how high the others are.
+  const [looked, setLooked] = useState<RowLook>('comfortable')
+  const fitting = is_whole ? lookWithin(rows, grouping, room.rows) : looked
+  if (fitting !== looked) setLooked(fitting)
+  const look: RowLook = density === 'comfortable' ? fitting : density
   const lines = useMemo(() => linesOf(rows, { grouping, folded, look }), [rows, grouping, folded, look])
   const height = heightOf(lines)
   const { viewport, firstPlace } = useViewport(scroller, {

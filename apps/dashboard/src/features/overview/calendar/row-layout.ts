@@ -76,9 +76,9 @@ export function frameOf(row: BoardRow, lane: number, look: RowLook): { top: numb
   return { top: barTop(lane, look) - margin, height: sizes.lane }
 }
 
-/** How comfortable rows are drawn: roomy if all of them then still fit into a height. */
-export const lookWithin = (rows: readonly BoardRow[], shape: Omit<Shape, 'look'>, height: number): RowLook =>
-  heightOf(linesOf(rows, { ...shape, look: 'roomy' })) <= height ? 'roomy' : 'comfortable'
+/** How comfortable rows are drawn: roomy if all of them then still fit into a height, none of them folded away. */
+export const lookWithin = (rows: readonly BoardRow[], grouping: Grouping, height: number): RowLook =>
+  heightOf(linesOf(rows, { grouping, look: 'roomy' })) <= height ? 'roomy' : 'comfortable'
 
 /** The total height of some lines. */
 export const heightOf = (lines: readonly BoardLine[]): number => {

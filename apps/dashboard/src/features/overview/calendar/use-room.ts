@@ -24,7 +24,8 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
       const rows = highest - (corner?.offsetHeight ?? 0) - SCROLL_BAR_PX
       setRoom((before) => (before.days === days && before.rows === rows ? before : { days, rows }))
     }
-    // It reports the first size itself, before anything is painted.
+    // Before anything is painted; what an observer reports is rendered later.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // A window that becomes higher does not resize a grid that is lower than it may be.

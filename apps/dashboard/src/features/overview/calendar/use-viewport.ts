@@ -51,7 +51,7 @@ export function useViewport(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // It reports the first size itself, before anything is painted.
+    // It reports the first size itself.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })

@@ -1,6 +1,6 @@
 import { IconSun } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
-import { type Command, type CommandGroup, grouped, matching, stepped } from './commands'
+import { chosenOf, type Command, type CommandGroup, grouped, matching, stepped } from './commands'
 
 const command = (label: string, group: CommandGroup = 'go', href = `/${label}`): Command => ({
   id: label,
@@ -42,4 +42,15 @@ it('groups in one order, and shows what was used before only there', () => {
 
 it('walks around the ends', () => {
   expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 0)]).toEqual([2, 0, 0])
+})
+
+it('keeps what is chosen while others come in before it', () => {
+  const pages = [command('Today'), command('Calendar')]
+  const later = [command('Ana', 'unanswered'), ...pages]
+  expect([pages, later].map((all) => chosenOf(all, '/Calendar')?.label)).toEqual(['Calendar', 'Calendar'])
+  expect([pages, later].map((all) => chosenOf(all, null)?.label)).toEqual(['Today', 'Today'])
+  expect(chosenOf(later, '/Ana')?.label).toBe('Ana')
+  expect(chosenOf(pages, '/gone')?.label).toBe('Today')
+  expect(chosenOf(later.slice(0, 1), null)?.label).toBe('Ana')
+  expect(chosenOf([], null)).toBeUndefined()
 })

@@ -50,6 +50,15 @@ export function grouped(commands: readonly Command[]): { group: CommandGroup; co
   })).filter((entry) => entry.commands.length > 0)
 }
 
+/**
+ * The chosen command: what is chosen stays chosen while others come in before it. If nothing is, or it is gone, it is the
+ * first that was there from the start.
+ */
+export const chosenOf = (commands: readonly Command[], href: string | null): Command | undefined =>
+  commands.find((command) => command.href === href) ??
+  commands.find(({ group }) => group !== 'unanswered') ??
+  commands[0]
+
 /** The index one step up or down, wrapping around. */
 export const stepped = (place: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (place + step + count) % count

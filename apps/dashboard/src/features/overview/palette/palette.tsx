@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type Command, stepped } from './commands'
+import { chosenOf, type Command, stepped } from './commands'
 import classes from './palette.module.css'
 import { rememberRecent } from './recent'
 import { useCommands } from './use-commands'
@@ -30,11 +30,10 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const [place, setPlace] = useState(0)
+  const [chosenHref, setChosenHref] = useState<string | null>(null)
   const { groups, isSearching } = useCommands(typed.trim(), searched, isCrew)
   const commands = groups.flatMap((group) => group.commands)
-  const chosenPlace = Math.min(place, commands.length - 1)
-  const chosen = commands[chosenPlace]
+  const chosen = chosenOf(commands, chosenHref)
 
   const begin = useEffectEvent(() => {
     dialog.current?.showModal()
@@ -57,7 +56,8 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
   }
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (step !== null) setPlace(stepped(chosenPlace, step, commands.length))
+    const at = chosen ? commands.indexOf(chosen) : 0
+    if (step !== null) setChosenHref(commands[stepped(at, step, commands.length)]?.href ?? null)
     else if (event.key === 'Enter' && chosen) open(chosen)
     else return
     event.preventDefault()
@@ -82,7 +82,7 @@ export function Palette({ isCrew, takeEarlyKeys, onClose }: Props) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setPlace(0)
+            setChosenHref(null)
           }}
           onKeyDown={press}
         />

@@ -12,22 +12,31 @@ import { useBulkWords } from './use-bulk-words'
 
 /** As many fields have room for a column each; more are below each other. */
 const MOST_COLUMNS = 3
+/** As many properties that stay as they are share a line; of more, the others are below it on demand. */
+const MOST_NAMES = 10
+/** How many of more are in the line. */
+const NAMED = 5
+
+type Props = {
+  properties: readonly BulkProperty[]
+  /** What is said of those that stay as they are: they have it already, or nothing was done with them. */
+  same?: 'same' | 'untouched'
+}
 
 /**
  * What changes in each property, before and after: a line for each property and a column for each field. Those that
  * cannot be changed come first, and those that stay as they are share a line.
  */
-export function BulkDifferences({ properties }: { properties: readonly BulkProperty[] }) {
+export function BulkDifferences({ properties, same: said = 'same' }: Props) {
   const t = useTranslations('properties.bulk')
   const words = useBulkWords()
-  const format = useFormat()
   const refused = properties.filter((one) => one.refused !== null)
   const accepted = properties.filter((one) => one.refused === null)
   const changing = accepted.filter(({ changes }) => keysOf(changes).length > 0)
   const same = accepted.filter(({ changes }) => keysOf(changes).length === 0)
   const nameOf = ({ name }: BulkProperty) => name ?? t('unknown')
   const fields = [...new Set(changing.flatMap(({ changes }) => keysOf(changes)))]
-  const columns = fields.length <= MOST_COLUMNS ? fields.length : 1
+  const columns = fields.length <= MOST_COLUMNS ? Math.max(1, fields.length) : 1
   const tracks = { gridTemplateColumns: `minmax(0, 1.2fr) repeat(${columns}, minmax(0, 1fr))` }
   const shown = [...refused, ...changing]
   return (
@@ -66,11 +75,28 @@ export function BulkDifferences({ properties }: { properties: readonly BulkPrope
         </ul>
       )}
       {same.length > 0 && (
-        <p className={classes['same']}>
-          {t('same', { count: same.length, names: format.list(same.map(nameOf)) })}
-        </p>
+        <div className={classes['same']}>
+          <Same said={said} names={same.map(nameOf)} />
+        </div>
       )}
     </div>
+  )
+}
+
+type SameProps = { said: NonNullable<Props['same']>; names: readonly string[] }
+
+/** The properties that stay as they are. */
+function Same({ said, names }: SameProps) {
+  const t = useTranslations('properties.bulk')
+  const format = useFormat()
+  const count = names.length
+  if (count <= MOST_NAMES) return <p>{t(said, { count, names: format.list(names) })}</p>
+  const more = t('same_more', { count: count - NAMED })
+  return (
+    <details>
+      <summary>{t(said, { count, names: format.list([...names.slice(0, NAMED), more]) })}</summary>
+      <p>{format.list(names.slice(NAMED))}</p>
+    </details>
   )
 }
 

@@ -34,7 +34,7 @@ export function BulkOutcome({ result, onAgain }: Props) {
       />
       {undo.isError && <FailureNotice error={undo.error} />}
       <Card title={t('differences')}>
-        <BulkDifferences properties={shown.properties} />
+        <BulkDifferences properties={shown.properties} same={undone ? 'untouched' : 'same'} />
       </Card>
       <div className={classes['actions']}>
         <LinkButton href={paths.properties()}>{t('to_properties')}</LinkButton>

@@ -69,7 +69,7 @@ function Settings({ latest, readLatest, archive }: SettingsProps) {
   const names = useTranslations('properties.settings.sections')
   const settings = usePropertySettings({ latest, readLatest })
   const isPhone = useIsPhone()
-  const sections = useOpenSections()
+  const sections = useOpenSections(settings.form.errors)
   useAnchor()
   const entries = SETTINGS_SECTIONS.map((section) => ({
     anchor: section,

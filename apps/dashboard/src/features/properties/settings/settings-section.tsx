@@ -6,8 +6,8 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { LiveForm } from '../../../components/live-form'
 import classes from './property-settings.module.css'
-import { SectionFold } from './section-fold'
-import { fieldsOf, isWithin, type SettingsSection } from './settings-sections'
+import { type Fold, SectionFold } from './section-fold'
+import { fieldsOf, type SettingsSection } from './settings-sections'
 import { meetingIn, type PropertySettingsState } from './use-property-settings'
 
 const PropertyMeetingNotice = dynamic(() =>
@@ -18,7 +18,7 @@ type Props = {
   section: SettingsSection
   settings: PropertySettingsState
   /** How it folds on a phone; null on wider screens, which show all of it. */
-  fold: { isOpen: boolean; onToggle: () => void } | null
+  fold: Fold | null
   /** Shows its fields, with what belongs below them. */
   children: (foot: ReactNode) => ReactNode
 }
@@ -29,9 +29,6 @@ export function SettingsSectionForm({ section, settings, fold, children }: Props
   const { form, meeting, changed, stopped, save } = settings
   const met = meeting && meetingIn(meeting, fieldsOf(section))
   const isChanged = changed.includes(section)
-  const fields = children(
-    changed.length > 1 && isChanged && <SectionFoot section={section} settings={settings} />,
-  )
   return (
     <LiveForm
       className={classes['section']}
@@ -50,25 +47,12 @@ export function SettingsSectionForm({ section, settings, fold, children }: Props
           takesFocus={stopped === section || stopped === 'all'}
         />
       )}
-      {fold ? (
-        <SectionFold
-          section={section}
-          settings={settings}
-          // What is wrong must be seen.
-          isOpen={fold.isOpen || hasErrors(form.errors, section)}
-          onToggle={fold.onToggle}
-        >
-          {fields}
-        </SectionFold>
-      ) : (
-        fields
-      )}
+      <SectionFold section={section} settings={settings} fold={fold}>
+        {children(changed.length > 1 && isChanged && <SectionFoot section={section} settings={settings} />)}
+      </SectionFold>
     </LiveForm>
   )
 }
-
-const hasErrors = (errors: Record<string, unknown>, section: SettingsSection): boolean =>
-  Object.keys(errors).some((path) => fieldsOf(section).some((field) => isWithin(field, path)))
 
 /** Saves one of several changed sections. */
 function SectionFoot({ section, settings: { saving, save, discard } }: Omit<Props, 'children' | 'fold'>) {

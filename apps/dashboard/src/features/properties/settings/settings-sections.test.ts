@@ -2,7 +2,7 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import { describe, expect, it } from 'vitest'
 import { emptyProperty } from '../property-form-values'
 import { draftOf, resumeDraft } from './settings-draft'
-import { changedSections, fieldsOf } from './settings-sections'
+import { changedSections, fieldsOf, sectionsAt } from './settings-sections'
 
 const stored = { ...emptyProperty('ESP', 'es'), name: 'Ático', wifi_password: 'old' }
 
@@ -19,6 +19,16 @@ describe('the sections of the settings', () => {
       'contact',
     ])
   })
+})
+
+it('finds the sections that a URL names, and those with a mistake', () => {
+  expect(sectionsAt(['arrival'])).toEqual(['arrival'])
+  expect(sectionsAt(['authority_codes.questura', 'name', 'city'])).toEqual([
+    'details',
+    'location',
+    'reporting',
+  ])
+  expect(sectionsAt(['', '%', 'archive'])).toEqual([])
 })
 
 describe('a draft of the settings', () => {

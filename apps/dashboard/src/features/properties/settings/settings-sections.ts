@@ -51,6 +51,12 @@ export const fieldsOf = (part: SavedPart): readonly PropertyField[] =>
 export const isWithin = (field: PropertyField, path: string): boolean =>
   path === field || path.startsWith(`${field}.`)
 
+/** The sections that are named, or have one of some values of the form; codes at an authority are fields within one. */
+export const sectionsAt = (paths: readonly string[]): readonly SettingsSection[] =>
+  SETTINGS_SECTIONS.filter((section) =>
+    paths.some((path) => path === section || fieldsOf(section).some((field) => isWithin(field, path))),
+  )
+
 /** The sections in which something differs from what is stored. */
 export const changedSections = (
   stored: PropertyFormValues,

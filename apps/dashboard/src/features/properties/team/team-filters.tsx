@@ -27,6 +27,7 @@ export function TeamFilters({ filter, onChange }: Props) {
           <SearchField label={t('search')} value={query} onChange={(words) => onChange({ query: words })} />
         }
         count={[property_id, tag, level, state].filter(Boolean).length}
+        onClear={() => onChange({ property_id: null, tag: '', level: null, state: null })}
         rest={null}
       >
         <PropertyFilter

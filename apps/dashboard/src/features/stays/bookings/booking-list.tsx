@@ -59,22 +59,29 @@ export function BookingList({ today, user_id }: { today: string; user_id: string
       ? null
       : t(total.data.has_more ? 'bookings.count_more' : 'bookings.count', { count: total.data.total })
   const elsewhere = useFoundElsewhere(search, today, total.isPlaceholderData ? undefined : total.data)
-  const bookings = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const pages = list.data?.pages.map(({ items }) => items) ?? []
+  const bookings = pages.flat()
   // A phone has no room for the table, and would build it for nothing.
   const isPhone = useIsPhone()
-  const selection = useSelection(bookings)
-  const { isSelecting, toggle } = useSelecting(selection)
   const properties = usePropertiesById(bookings.map(({ property_id }) => property_id))
   const sort = sortOf(search)
   const groups = groupByArrival(
-    bookings.map((booking) => ({ booking, property: properties.get(booking.property_id) })),
-    sort,
+    pages.map((page) => page.map((booking) => ({ booking, property: properties.get(booking.property_id) }))),
+    { sort, has_more: list.hasNextPage },
     ({ booking }) => headOf(booking, search, today),
   )
+  // In the order in which they are shown.
+  const selection = useSelection(groups.flatMap(({ rows }) => rows.map(({ booking }) => booking)))
+  const { isSelecting, toggle } = useSelecting(selection)
 
   return (
     <>
-      <BookingFilters search={search} user_id={user_id} matches={matches} onChange={setSearch} />
+      <BookingFilters
+        search={search}
+        user_id={user_id}
+        matches={total.isPlaceholderData ? null : matches}
+        onChange={setSearch}
+      />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && bookings.length === 0 && (

@@ -2,6 +2,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { keepDialogOpen } from '../../../components/keep-dialog-open'
 import { BOOKING_COLUMNS, type BookingSearch } from './booking-search'
 import classes from './column-menu.module.css'
 
@@ -22,7 +23,7 @@ export function ColumnMenu({ search: { columns }, onChange }: Props) {
           {t('columns_menu')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown onKeyDown={keepDialogOpen}>
         <fieldset className={classes['columns']} aria-label={t('columns_menu')}>
           {BOOKING_COLUMNS.map((column) => (
             <label key={column}>

@@ -27,7 +27,7 @@ import { EditSummary } from './edit-summary'
 import { FixedProperty } from './fixed-property'
 import layout from './form-with-preview.module.css'
 import { stayName } from './stay-name'
-import { type Meeting, meet } from './meeting'
+import { afterOwnMove, type Meeting, meet } from './meeting'
 import { TakenLine } from './taken-line'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
@@ -85,8 +85,14 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()
 
+  /** The version that the reader's own move has made. */
+  const [moved_at, setMovedAt] = useState<string | null>(null)
   const follow = useEffectEvent((theirs: Booking) => {
     if (theirs.updated_at === base.updated_at || update.isSuccess) return
+    if (theirs.updated_at === moved_at) {
+      form.setValues(afterOwnMove(base, form.getValues(), theirs))
+      return setBase(theirs)
+    }
     const met = meet(base, form.getValues(), theirs, meeting)
     form.setValues(met.values)
     setBase(theirs)
@@ -178,7 +184,13 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
         </div>
       </LiveForm>
       {/* Outside the form, which Enter in one of its fields would submit. */}
-      {isMoving && <MoveBookingDialog booking_id={base.id} onClose={() => setIsMoving(false)} />}
+      {isMoving && (
+        <MoveBookingDialog
+          booking_id={base.id}
+          onMoved={({ updated_at }) => setMovedAt(updated_at)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </>
   )
 }

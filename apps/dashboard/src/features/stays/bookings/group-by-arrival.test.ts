@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { groupByArrival, headOf, underWay } from './group-by-arrival'
 
 const rows = ['2026-12-05 a', '2026-12-05 b', '2026-12-06 c', '2026-12-05 d']
-const heads = (sort: Parameters<typeof groupByArrival>[1]) =>
-  groupByArrival(rows, sort, (row) => row.slice(0, 10)).map(({ head, rows: found }) => [head, found.length])
+const heads = (sort: Parameters<typeof groupByArrival>[1]['sort']) =>
+  groupByArrival([rows], { sort, has_more: false }, (row) => row.slice(0, 10)).map(
+    ({ head, rows: found }) => [head, found.length],
+  )
 
 it('puts arrivals under one head for each day, in either direction', () => {
   expect(heads('from')).toEqual([
@@ -15,7 +17,22 @@ it('puts arrivals under one head for each day, in either direction', () => {
 
 it('leaves every other order alone', () => {
   expect(heads('guest')).toEqual([[null, 4]])
-  expect(groupByArrival([], 'guest', String)).toEqual([])
+  expect(groupByArrival([], { sort: 'guest', has_more: false }, String)).toEqual([])
+})
+
+it('heads stays under way in an order of their own if one page has them all, and by one head otherwise', () => {
+  const headsOf = (pages: string[][], has_more: boolean, sort: 'from' | '-from' = 'from') =>
+    groupByArrival(pages, { sort, has_more }, String).map(({ head, rows: { length } }) => `${head} ${length}`)
+  const begun = ['earlier', 'here_now', 'leaving_today', 'here_now']
+  const ordered = ['leaving_today 1', 'here_now 2', 'earlier 1']
+  expect(headsOf([[...begun, '2026-12-05']], true)).toEqual([...ordered, '2026-12-05 1'])
+  expect(headsOf([[...begun, '2026-12-05'], ['2026-12-05']], false)).toEqual([...ordered, '2026-12-05 2'])
+  expect(headsOf([begun], false)).toEqual(ordered)
+  expect(headsOf([begun], true)).toEqual(['earlier 4'])
+  expect(headsOf([begun, ['2026-12-05']], false)).toEqual(['earlier 4', '2026-12-05 1'])
+  expect(headsOf([begun, ['here_now', '2026-12-05']], true)).toEqual(['earlier 5', '2026-12-05 1'])
+  expect(headsOf([['2026-12-05', ...begun]], false, '-from')).toEqual(['2026-12-05 1', ...ordered])
+  expect(headsOf([['2026-12-05', ...begun]], true, '-from')).toEqual(['2026-12-05 1', 'earlier 4'])
 })
 
 it('heads past arrivals by their month, and coming ones by their day', () => {

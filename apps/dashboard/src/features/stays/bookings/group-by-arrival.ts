@@ -32,13 +32,28 @@ export const underWay = (head: string): UnderWay | null => UNDER_WAY.find((one) 
 /** Whether a head is a month and no day. */
 export const isMonth = (head: string): boolean => head.length === 'YYYY-MM'.length
 
-/** Rows that stay in their order, under what heads them; one group without a head if they are in another order. */
+/**
+ * The rows of some pages under what heads them; one group without a head if they are in another order. Days are in the order
+ * of the rows. Stays under way are under heads in an order of their own, if one page has them all: rows of another page would
+ * come in above those that somebody reads. Otherwise they share a head.
+ */
 export function groupByArrival<Row>(
-  rows: readonly Row[],
-  sort: BookingSort,
+  pages: readonly (readonly Row[])[],
+  { sort, has_more }: { sort: BookingSort; has_more: boolean },
   headOfRow: (row: Row) => string,
 ): { head: string | null; rows: Row[] }[] {
-  if (sort !== 'from' && sort !== '-from') return rows.length === 0 ? [] : [{ head: null, rows: [...rows] }]
+  const rows = pages.flat()
+  if (sort !== 'from' && sort !== '-from') return rows.length === 0 ? [] : [{ head: null, rows }]
+  const isBegun = (row: Row) => underWay(headOfRow(row)) !== null
+  const holding = pages.filter((page) => page.some(isBegun))
+  const [only, another] = holding
+  const last = only?.at(-1)
+  const areFollowed = sort === 'from' && last !== undefined && !isBegun(last)
+  const areWhole = another === undefined && (areFollowed || (only === pages.at(-1) && !has_more))
   // Instants of several time zones may not be in the order of their days, but each day has one head.
-  return [...Map.groupBy(rows, headOfRow)].map(([head, below]) => ({ head, rows: below }))
+  const found = Map.groupBy(rows, (row) => (isBegun(row) && !areWhole ? 'earlier' : headOfRow(row)))
+  const groups = [...found].map(([head, below]) => ({ head, rows: below }))
+  const begun = UNDER_WAY.flatMap((part) => groups.filter(({ head }) => head === part))
+  const others = groups.filter(({ head }) => underWay(head) === null)
+  return sort === 'from' ? [...begun, ...others] : [...others, ...begun]
 }

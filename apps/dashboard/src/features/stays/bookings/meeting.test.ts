@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { describe, expect, it } from 'vitest'
 import { toBookingForm } from './booking-form-values'
-import { meet } from './meeting'
+import { afterOwnMove, meet } from './meeting'
 
 // The form reads only these fields.
 const booking = (change: Partial<Booking> = {}): Booking =>
@@ -50,5 +50,14 @@ describe('meeting another manager at a booking', () => {
     expect(meet(base, toBookingForm(base), booking({ status: 'cancelled' }), null).meeting).toMatchObject({
       status: 'cancelled',
     })
+  })
+})
+
+it('takes over what the reader has moved, also where they had typed something else, and keeps the rest', () => {
+  const moved = booking({ property_id: 'q', arrival_date: '2026-12-06' })
+  expect(afterOwnMove(base, { ...typed, from: '2026-12-04' }, moved)).toEqual({
+    ...typed,
+    property_id: 'q',
+    from: '2026-12-06',
   })
 })

@@ -1,6 +1,7 @@
+import { pick } from '@stayward/contract/kernel/keys'
 import type { Booking } from '@stayward/contract/stays/booking'
 import { type BookingFormValues, toBookingForm } from './booking-form-values'
-import { haveMet, meetEdits, type Met } from '../../../components/merge-edits'
+import { changedFields, haveMet, meetEdits, type Met } from '../../../components/merge-edits'
 
 /** What to show somebody who is changing a booking that another person has changed in the meantime. */
 export type Meeting = Met<BookingFormValues> & {
@@ -20,4 +21,10 @@ export function meet(
   const { values, met } = meetEdits(toBookingForm(base), mine, toBookingForm(latest), before)
   const status = latest.status === base.status ? (before?.status ?? null) : latest.status
   return { values, meeting: haveMet(met) || status !== null ? { ...met, status } : null }
+}
+
+/** What is typed, over a booking that the same person has just moved: what the move changed is as it is now. */
+export function afterOwnMove(base: Booking, mine: BookingFormValues, moved: Booking): BookingFormValues {
+  const next = toBookingForm(moved)
+  return { ...mine, ...pick(next, changedFields(toBookingForm(base), next)) }
 }

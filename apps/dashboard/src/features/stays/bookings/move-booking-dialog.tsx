@@ -34,11 +34,13 @@ type Props = {
   booking_id: string
   /** The property and nights to begin with; null to choose them here. */
   to?: { property_id: string; nights: TypedNights } | null
+  /** Called with each version that a move or its undo makes, before the page shows it. */
+  onMoved?: (moved: Booking) => void
   onClose: () => void
 }
 
 /** Moves a booking to another property, after showing what will change. */
-export function MoveBookingDialog({ booking_id, to = null, onClose }: Props) {
+export function MoveBookingDialog({ booking_id, to = null, onMoved, onClose }: Props) {
   const t = useTranslations()
   // Read again with its version, so that nobody else's change is overwritten.
   const current = api.bookings.get.useQuery({ booking_id }, READ_CURRENT)
@@ -46,7 +48,13 @@ export function MoveBookingDialog({ booking_id, to = null, onClose }: Props) {
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (current.isFetchedAfterMount && current.data && properties.data)
     return (
-      <MoveForm booking={current.data} suggested={to} reload={() => current.refetch()} onClose={onClose} />
+      <MoveForm
+        booking={current.data}
+        suggested={to}
+        reload={() => current.refetch()}
+        onMoved={onMoved}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog isSheet title={t('bookings.move.title')} onClose={onClose}>
@@ -65,10 +73,11 @@ type FormProps = {
   booking: Booking
   suggested: NonNullable<Props['to']> | null
   reload: () => Promise<unknown>
+  onMoved: Props['onMoved']
   onClose: () => void
 }
 
-function MoveForm({ booking, suggested, reload, onClose }: FormProps) {
+function MoveForm({ booking, suggested, reload, onMoved, onClose }: FormProps) {
   const t = useTranslations('bookings')
   const common = useTranslations('common')
   const words = useErrorWords()
@@ -87,7 +96,7 @@ function MoveForm({ booking, suggested, reload, onClose }: FormProps) {
     property.account_id === here?.account_id &&
     property.archived_at === null &&
     allows(property.access_level, 'booking.edit')
-  const move = useMoveBooking(booking, { nameOf, reload, onDone: onClose })
+  const move = useMoveBooking(booking, { nameOf, reload, onMoved, onDone: onClose })
   const error = move.error ?? preview.error
   const wrong = movingErrors(problemOf(error), true)[0]
   const choose = (change: () => void) => {

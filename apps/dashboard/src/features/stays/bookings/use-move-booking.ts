@@ -16,6 +16,8 @@ type Options = {
   nameOf: (property_id: string) => string
   /** Reads the booking again after somebody else changed it. */
   reload: () => Promise<unknown>
+  /** Called with each version that a move or its undo makes, before the page shows it. */
+  onMoved?: ((moved: Booking) => void) | undefined
   onDone: () => void
 }
 
@@ -23,7 +25,7 @@ type Options = {
  * Moves a booking as it was read; shows the result and a confirmation, whose undo moves it back to its old
  * times unless somebody has changed it since.
  */
-export function useMoveBooking(booking: Booking, { nameOf, reload, onDone }: Options) {
+export function useMoveBooking(booking: Booking, { nameOf, reload, onMoved, onDone }: Options) {
   const t = useTranslations('bookings')
   const { client } = api.useUtils()
   const changed = useBookingChanged()
@@ -32,6 +34,7 @@ export function useMoveBooking(booking: Booking, { nameOf, reload, onDone }: Opt
   const send = async (target: MoveTarget, version: HeldChange): Promise<Booking> => {
     const answer = await client.bookings.move.mutate({ booking_id, ...target }, version)
     if ('dry_run' in answer) throw new Error('A move was answered with a preview.')
+    onMoved?.(answer)
     return answer
   }
   return useMutation({

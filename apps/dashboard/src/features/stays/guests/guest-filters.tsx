@@ -30,6 +30,7 @@ export function GuestFilters({ search, onChange }: Props) {
           />
         }
         count={count}
+        onClear={() => onChange({ property_id: null, tag: '', from: null, to: null })}
       >
         <PropertyFilter
           label={t('filters.property')}

@@ -11,7 +11,14 @@ import { SERVICES } from '@stayward/contract/properties/property-values'
 import { PropertyFilter } from '../../properties/property-filter'
 import { TagFilter } from '../../properties/tag-filter'
 import own from './task-filters.module.css'
-import { countFilters, DUE_WITHIN, hasDays, TASK_STATES, type TaskSearch } from './task-search'
+import {
+  countFilters,
+  DUE_WITHIN,
+  hasDays,
+  parseTaskSearch,
+  TASK_STATES,
+  type TaskSearch,
+} from './task-search'
 
 type Props = {
   search: TaskSearch
@@ -32,6 +39,10 @@ export function TaskFilters({ search, columns, onChange }: Props) {
           <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         }
         count={countFilters(search)}
+        onClear={() => {
+          const { view, within, query } = search
+          onChange({ ...parseTaskSearch(new URLSearchParams()), view, within, query })
+        }}
         rest={
           <div className={own['rest']}>
             <Chip

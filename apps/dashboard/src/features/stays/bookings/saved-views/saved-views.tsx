@@ -3,6 +3,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { keepDialogOpen } from '../../../../components/keep-dialog-open'
 import { toast } from '../../../../toasts/toasts'
 import classes from './saved-views.module.css'
 import { useSavedViews } from './use-saved-views'
@@ -51,7 +52,7 @@ export function SavedViews({ user_id, query, onOpen }: Props) {
           <span className={classes['current']}>{current?.name ?? t('title')}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown onKeyDown={keepDialogOpen}>
         <div className={classes['menu']}>
           {views.length === 0 && <p className={classes['none']}>{t('none')}</p>}
           {views.length > 0 && (
