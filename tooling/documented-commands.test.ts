@@ -151,7 +151,7 @@ test('commands are found in blocks, tables and sentences, and nothing else is', 
 })
 
 // A machine with Node and the standard Unix programs.
-const UNIX_PROGRAMS = ['sh', 'curl']
+const UNIX_PROGRAMS = ['sh', 'curl', 'ps']
 
 describe.skipIf(process.platform === 'win32')('on a machine that has Node alone', () => {
   let env: Variables
