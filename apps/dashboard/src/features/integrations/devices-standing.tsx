@@ -6,6 +6,7 @@ import { devicesOf } from './devices-of'
 import type { LockIntegration } from './integration-types'
 import { StandingStrip } from './standing-strip'
 import { useAllLocks } from './use-all-locks'
+import { useUnassignedDevices } from './use-unassigned-devices'
 import { useConnectionCell } from './use-connection-cell'
 
 /** An account of a lock vendor at one look: whether it works, what it opens, and what is wrong with that. */
@@ -13,7 +14,13 @@ export function DevicesStanding({ integration }: { integration: LockIntegration 
   const t = useTranslations('integrations')
   const { locks, isWhole } = useAllLocks()
   const connection = useConnectionCell(integration)
-  const { devices, places, troubled, worst } = devicesOf(locks, integration.id)
+  const unassigned = useUnassignedDevices()
+  const ownSpare = unassigned.devices.filter((one) => one.integration.id === integration.id)
+  const { devices, places, spare, troubled, worst } = devicesOf(
+    locks,
+    integration.id,
+    ownSpare.map(({ device }) => device),
+  )
   const isUrgent = isWhole && troubled > 0
   return (
     <StandingStrip
@@ -24,7 +31,14 @@ export function DevicesStanding({ integration }: { integration: LockIntegration 
           value: isWhole
             ? t(`standing.devices.${integration.type}`, { count: devices })
             : t('standing.reading'),
-          detail: isWhole && devices > 0 && t('standing.places', { count: places }),
+          detail:
+            isWhole &&
+            [
+              devices > 0 && t('standing.places', { count: places }),
+              spare > 0 && t('standing.spare', { count: spare }),
+            ]
+              .filter((one) => one !== false)
+              .join(' · '),
         },
         {
           label: t('standing.attention'),
