@@ -108,12 +108,13 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
           </section>
         ))}
       </div>
-      {feed.isSuccess && end.isFetchingNextPage && (
+      {feed.isSuccess && end.isFetchingNextPage ? (
         <div className={classes['more']}>
-          <RowsSkeleton rows={3} height={52} label={t('common.loading')} />
+          <RowsSkeleton rows={6} height={52} label={t('common.loading')} />
         </div>
+      ) : (
+        <LoadMore query={end} isByHand={isGivenUp} />
       )}
-      <LoadMore query={end} isByHand={isGivenUp} />
     </>
   )
 }
