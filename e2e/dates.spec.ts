@@ -225,7 +225,8 @@ test(
     for (const path of pages) {
       await page.goto(`${addresses.DASHBOARD_URL}${path}`)
       // The register begins with a month.
-      if (path.endsWith('/register')) await page.getByLabel('Month', { exact: true }).selectOption('Other dates')
+      if (path.endsWith('/register'))
+        await page.getByLabel('Month', { exact: true }).selectOption('Other dates')
       await expect(fields.first(), path).toBeEnabled()
       // Parts of a page appear slightly later; a field inserted above another would move it.
       await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
