@@ -1,9 +1,9 @@
 'use client'
 import { CloseButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './drawer.module.css'
-import { useModal } from './use-modal'
+import { Modal } from './modal'
 
 type Props = {
   title: ReactNode
@@ -17,19 +17,9 @@ type Props = {
 /** A preview at the side of the page. */
 export function Drawer({ title, context, actions, onClose, children }: Props) {
   const t = useTranslations('common')
-  const dialog = useModal()
   const id = useId()
-  // A click on the backdrop targets the dialog itself; one inside targets an element in it.
-  const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively.
-    <dialog
-      ref={dialog}
-      className={classes['drawer']}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <Modal className={classes['drawer']} labelledBy={id} onClose={onClose}>
       <div className={classes['inside']}>
         <header className={classes['head']}>
           <div className={classes['words']}>
@@ -43,6 +33,6 @@ export function Drawer({ title, context, actions, onClose, children }: Props) {
         </header>
         {children}
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 import { Button, CloseButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './filter-sheet.module.css'
-import { useModal } from './use-modal'
+import { Modal } from './modal'
 
 type Props = {
   /** What the button at its foot says, such as how many the filters match. */
@@ -17,19 +17,9 @@ type Props = {
 /** The filters of a list on a phone, from the lower edge of the screen. They apply at once. */
 export function FilterSheet({ result, onClear, onClose, children }: Props) {
   const t = useTranslations('common')
-  const dialog = useModal()
   const id = useId()
-  // A click on the backdrop targets the dialog itself; one inside targets an element in it.
-  const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively.
-    <dialog
-      ref={dialog}
-      className={classes['sheet']}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <Modal className={classes['sheet']} labelledBy={id} onClose={onClose}>
       <div className={classes['inside']}>
         <header className={classes['head']}>
           <h2 id={id}>{t('filters', { count: 0 })}</h2>
@@ -47,6 +37,6 @@ export function FilterSheet({ result, onClear, onClose, children }: Props) {
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -4,7 +4,7 @@ import { deadlineAt, momentAt } from './moment-at.ts'
 const MADRID = 'Europe/Madrid'
 
 describe('a deadline in a mail', () => {
-  it('is a moment at the property, as any other', () => {
+  it('is said in the time of the property', () => {
     const moment = { at: '2026-12-06T15:00:00Z', time_zone: MADRID }
     expect(deadlineAt(moment, 'en')).toBe('Sun, Dec 6, 16:00')
     expect(deadlineAt(moment, 'en')).toBe(momentAt(moment, 'en'))
